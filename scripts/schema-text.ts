@@ -38,7 +38,11 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** What the database does not know of a column: the type, and the file below `src` that it comes from. */
 const KNOWN: Readonly<Record<string, readonly [type: string, name?: string, file?: string]>> = {
-  'ai_themes.reading': ['Json<ThemeReading>', 'ThemeReading', 'server/db/stored/theme-reading.ts'],
+  'ai_themes.reading': [
+    'Json<StoredThemeReading>',
+    'StoredThemeReading',
+    'server/db/stored/theme-reading.ts',
+  ],
   'api_keys.scopes': ['KeyScope[]', 'KeyScope', 'shared/key-scopes.ts'],
   'audit_log.details': ['Json<Record<string, unknown>>'],
   'participant_results.counts': ['Json<readonly (readonly [slot: number, value: number, n: number])[]>'],
@@ -67,7 +71,11 @@ const KNOWN: Readonly<Record<string, readonly [type: string, name?: string, file
   'surveys.flow': ['Json<Flow>', 'Flow', 'shared/logic/flow.ts'],
   'surveys.logo': ['Json<NonNullable<Logo>>', 'Logo', 'shared/api/survey/logo.ts'],
   'surveys.parameters': ['Json<Parameters>', 'Parameters', 'shared/api/survey/parameters.ts'],
-  'text_themes.themes': ['Json<readonly ThemeChoice[]>', 'ThemeChoice', 'shared/api/results/themes.ts'],
+  'text_themes.themes': [
+    'Json<readonly StoredThemeChoice[]>',
+    'StoredThemeChoice',
+    'server/db/stored/theme-choices.ts',
+  ],
   'users.language': ['Language', 'Language', 'shared/text/languages.ts'],
   'sandbox_accounts.state': ['Json<SandboxAccount>', 'SandboxAccount', 'server/db/stored/sandbox-account.ts'],
   'sandbox_sessions.data': ['Json<SandboxSession>', 'SandboxSession', 'server/db/stored/sandbox-session.ts'],

@@ -45,8 +45,8 @@ const texts = (...counts: number[]) => ({
     { name: '', count: 3, answers: [] },
   ],
 });
-const numbers = { answered: 8, settings: { unit: 'km' }, least: 2, most: 1_200, median: 12.5, mean: 40 };
-const days = { answered: 8, settings: { part: 'date' }, least: 0, most: 59, median: 31.5 };
+const numbers = { answered: 8, settings: { unit: 'km' }, min: 2, max: 1_200, median: 12.5, mean: 40 };
+const days = { answered: 8, settings: { part: 'date' }, min: 0, max: 59, median: 31.5 };
 
 const SENTENCES: readonly (readonly [keyof typeof en.headline, QuestionResult, string, string])[] = [
   ['all', aResult('multiple_choice', options([9, 0])), 'All 9 chose “A”.', 'Alle 9 wählten „A“.'],
@@ -69,10 +69,10 @@ const SENTENCES: readonly (readonly [keyof typeof en.headline, QuestionResult, s
   ['nps', aResult('nps', nps(12, 3, 45, 12, 70)), 'The score is 45: 60% promoters, 15% detractors.', 'Der Score ist 45: 60 % Promotoren, 15 % Detraktoren.'],
   ['npsUnclear', aResult('nps', nps(6, 5, 5, -30, 39)), 'The score is 5, but its interval includes 0: 30% promoters, 25% detractors.', 'Der Score ist 5, aber sein Intervall schließt die 0 ein: 30 % Promotoren, 25 % Detraktoren.'],
   ['npsEven', aResult('nps', nps(6, 6, 0, -30, 30)), 'As many promoters as detractors, 30% each: the score is 0.', 'Ebenso viele Promotoren wie Detraktoren, je 30 %: Der Score ist 0.'],
-  ['numberAll', aResult('number', { ...numbers, least: 12, most: 12 }), 'All 8 answered 12 km.', 'Alle 8 antworteten mit 12 km.'],
+  ['numberAll', aResult('number', { ...numbers, min: 12, max: 12 }), 'All 8 answered 12 km.', 'Alle 8 antworteten mit 12 km.'],
   ['range', aResult('number', numbers), 'From 2 km to 1,200 km, with a median of 12.5 km.', 'Von 2 km bis 1.200 km, mit einem Median von 12,5 km.'],
   ['numberMean', aResult('number', { answered: 8, settings: { unit: 'km' }, mean: 40 }), 'On average 40 km.', 'Im Mittel 40 km.'],
-  ['median', aResult('date', { ...days, least: null, most: null }), 'The median is Feb 1, 1970.', 'Der Median ist 01.02.1970.'],
+  ['median', aResult('date', { ...days, min: null, max: null }), 'The median is Feb 1, 1970.', 'Der Median ist 01.02.1970.'],
   ['firstAll', aResult('ranking', ranked(7, 0, 0)), 'All 7 ranked “A” first.', 'Alle 7 setzten „A“ auf den ersten Platz.'],
   ['first', aResult('ranking', ranked(70, 20, 10)), '70% ranked “A” first.', '70 % setzten „A“ auf den ersten Platz.'],
   ['firstChance', aResult('ranking', ranked(2, 1, 1, 1)), '40% ranked “A” first, ahead of 20% for the next item, but the gap could be due to chance.', '40 % setzten „A“ auf den ersten Platz, 20 % den nächsten Eintrag, der Abstand kann aber Zufall sein.'],

@@ -213,8 +213,8 @@ export interface Summary extends BestWorsts {
   readonly standard_deviation?: number | null | undefined;
   /** Lower quartile, median and upper quartile; null without values. */
   readonly quartiles?: number[] | null | undefined;
-  readonly least?: number | null | undefined;
-  readonly most?: number | null | undefined;
+  readonly min?: number | null | undefined;
+  readonly max?: number | null | undefined;
   readonly histogram?: ShownBar[] | undefined;
   readonly nps?: Nps | undefined;
   /** Kendall's W. */

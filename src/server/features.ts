@@ -19,7 +19,7 @@ import { serveJoinCodes } from './features/presentations/join-codes-routes.ts';
 import { servePresentations } from './features/presentations/routes.ts';
 import { serveMetrics } from './features/health/metrics.ts';
 import { serveCspReports } from './features/security/csp-reports.ts';
-import { serveNotices } from './features/notifications/routes.ts';
+import { serveUnsubscribe } from './features/notifications/routes.ts';
 import { scheduleNotices } from './features/notifications/schedule-notices.ts';
 import { scheduleRetention } from './features/retention/schedule-retention.ts';
 import { serveSecurityTxt } from './features/security/security-txt.ts';
@@ -32,7 +32,7 @@ import { noteRemoval } from './features/results/participants/step-networks-data.
 import { serveMedia } from './features/media/routes.ts';
 import { serveDashboard } from './features/surveys/dashboard/dashboard-routes.ts';
 import { serveSurveys } from './features/surveys/routes.ts';
-import { serveSurveyNames } from './features/surveys/slugs/names-routes.ts';
+import { serveSurveySlugs } from './features/surveys/slugs/slugs-routes.ts';
 import { serveTexts } from './features/surveys/translations/texts-routes.ts';
 import type { FeatureDeps } from './features/feature-deps.ts';
 import type { PageDeps } from './features/participant-page/page-deps.ts';
@@ -64,7 +64,7 @@ export const FEATURES = [
   serveSurveys,
   serveTexts,
   serveVersions,
-  serveSurveyNames,
+  serveSurveySlugs,
   serveDashboard,
   serveGeneration,
   (server: Server<ResponsesDeps>) => serveResponses(server, deleteThemesOf),
@@ -79,6 +79,6 @@ export const FEATURES = [
   serveStatistics,
   (server: Server<PageDeps>) => serveParticipantPage(server, deleteThemesOf),
   scheduleRetention,
-  serveNotices,
+  serveUnsubscribe,
   scheduleNotices,
 ] as const satisfies readonly ((server: never) => void | Promise<void>)[];

@@ -59,14 +59,14 @@ test('a plain start shows the outbox locally but never to proxies or foreign hos
   for (const header of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip', 'cf-connecting-ip'])
     expect((await outbox({ [header]: '203.0.113.9' })).status).toBe(404);
   expect((await outbox({ host: 'evil.example' })).status).toBe(421);
-  const help = await ask(main, '/api/v1/sign-in-help', { headers: { 'x-forwarded-for': '203.0.113.9' } });
+  const help = await ask(main, '/api/v1/auth/config', { headers: { 'x-forwarded-for': '203.0.113.9' } });
   expect(JSON.parse(help.text)).toMatchObject({ outbox: false });
 });
 
 test('a public BASE_URL means production: no outbox, demo or debug page', async () => {
   const main = await start({ ...PUBLIC, DEMO: '' });
   expect((await ask(main, '/api/v1/outbox')).status).toBe(404);
-  expect(JSON.parse((await ask(main, '/api/v1/sign-in-help')).text)).toEqual({ demo: null, outbox: false });
+  expect(JSON.parse((await ask(main, '/api/v1/auth/config')).text)).toEqual({ demo: null, outbox: false });
   expect((await ask(main, '/api/health', { headers: { host: 'canvass.example' } })).status).toBe(200);
   expect((await ask(main, '/api/health', { headers: { host: 'evil.example' } })).status).toBe(421);
 });

@@ -15,7 +15,7 @@ export const OWNER_PAGES = {
   pricing: '/pricing',
   account: '/account',
   outbox: '/outbox',
-  noticesOff: '/notices/off',
+  unsubscribe: '/notices/off',
   testCheckout: '/test-checkout',
   sandboxCheckout: '/sandbox/checkout',
   sandboxPortal: '/sandbox/portal',

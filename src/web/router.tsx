@@ -37,9 +37,9 @@ export const PAGES = [
     async () => (await import('./features/auth/reset/page.tsx')).AuthResetPage,
   ),
   pageAt(
-    paths.noticesOff,
+    paths.unsubscribe,
     ['auth'],
-    async () => (await import('./features/unsubscribe/page.tsx')).NoticesOffPage,
+    async () => (await import('./features/unsubscribe/page.tsx')).UnsubscribePage,
   ),
   pageAt(paths.outbox, ['auth'], async () => (await import('./features/outbox/page.tsx')).OutboxPage),
   pageAt(

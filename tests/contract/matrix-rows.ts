@@ -9,7 +9,7 @@ export const MATRIX: ReadonlyMap<string, string> = readTable(`
 401 401 404  200 200 200  200 403 403 403  GET /api/v1/surveys/{id}
 401 401 404  200 200 200  403 200 403 403  PUT /api/v1/surveys/{id}
 401 401 404  204 204 204  403 204 403 403  DELETE /api/v1/surveys/{id}
-401 401 404  200 200 200  403 403 200 403  POST /api/v1/surveys/{id}/affected-answers
+401 401 404  200 200 200  403 403 200 403  POST /api/v1/surveys/{id}/save-preview
 401 401 404  200 200 200  403 200 403 403  POST /api/v1/surveys/{id}/publish
 401 401 404  200 200 200  403 200 403 403  POST /api/v1/surveys/{id}/reopen
 401 401 404  200 200 200  403 200 403 403  POST /api/v1/surveys/{id}/close
@@ -17,8 +17,8 @@ export const MATRIX: ReadonlyMap<string, string> = readTable(`
 401 401 404  200 200 200  200 403 403 403  GET /api/v1/surveys/{id}/versions
 401 401 404  200 200 200  200 403 403 403  GET /api/v1/surveys/{id}/versions/{version}
 401 401 404  422 422 422  403 422 403 403  DELETE /api/v1/surveys/{id}/versions/{version}
-401 401 404  200 200 200  200 403 403 403  GET /api/v1/surveys/{id}/name
-401 401 404  200 200 200  403 200 403 403  PUT /api/v1/surveys/{id}/name
+401 401 404  200 200 200  200 403 403 403  GET /api/v1/surveys/{id}/slug
+401 401 404  200 200 200  403 200 403 403  PUT /api/v1/surveys/{id}/slug
 401 401 404  200 200 200  200 403 403 403  GET /api/v1/surveys/{id}/texts
 401 401 404  200 200 200  200 403 403 403  GET /api/v1/surveys/{id}/texts/{language}
 401 401 404  200 200 200  403 200 403 403  PUT /api/v1/surveys/{id}/texts/{language}
@@ -28,7 +28,7 @@ export const MATRIX: ReadonlyMap<string, string> = readTable(`
 401 401 404  200 200 200  403 403 200 403  GET /api/v1/surveys/{id}/submissions
 401 401 404  204 204 204  403 204 403 403  DELETE /api/v1/surveys/{id}/submissions/{submission_id}
 401 401 404  200 200 200  403 200 403 403  PUT /api/v1/surveys/{id}/submissions/{submission_id}/note
-401 401 404  200 200 200  403 403 200 403  GET /api/v1/surveys/{id}/rows
+401 401 404  200 200 200  403 403 200 403  GET /api/v1/surveys/{id}/submissions/table
 401 401 404  200 200 200  403 403 200 403  GET /api/v1/surveys/{id}/themes
 401 401 404  200 200 200  403 403 403 403  PUT /api/v1/surveys/{id}/themes
 401 401 404  200 200 200  403 403 200 403  GET /api/v1/surveys/{id}/themes/answers
@@ -42,8 +42,8 @@ export const MATRIX: ReadonlyMap<string, string> = readTable(`
 401 401 404  201 201 201  403 403 403 403  POST /api/v1/surveys/{id}/result-links
 401 401 404  404 404 404  403 404 403 403  DELETE /api/v1/surveys/{id}/result-links/{link_id}
 401 401 404  201 201 201  403 403 403 403  POST /api/v1/surveys/{id}/presentation
-401 401 404  200 200 200  403 403 403 403  PUT /api/v1/surveys/{id}/hall-code
-401 401 404  204 204 204  403 403 403 403  DELETE /api/v1/surveys/{id}/hall-code
+401 401 404  200 200 200  403 403 403 403  PUT /api/v1/surveys/{id}/join-code
+401 401 404  204 204 204  403 403 403 403  DELETE /api/v1/surveys/{id}/join-code
 401 401 404  404 404 404  403 403 403 403  PUT /api/v1/surveys/{id}/presentation
 401 401 404  404 404 404  403 403 403 403  GET /api/v1/surveys/{id}/presentation/events
 401 401 404  402 200 200  403 403 200 403  GET /api/v1/surveys/{id}/export
@@ -63,14 +63,14 @@ export const MATRIX: ReadonlyMap<string, string> = readTable(`
 401 401 200  200 200 200  200 403 403 403  GET /api/v1/dashboard
 401 401 200  200 200 200  200 403 403 403  GET /api/v1/ai/status
 401 401 200  200 200 200  403 200 403 403  POST /api/v1/ai/questions
-401 401 422  422 422 422  403 422 403 403  POST /api/v1/ai/source
-200 200 200  200 200 200  200 200 200 200  POST /api/v1/ai/starter
+401 401 422  422 422 422  403 422 403 403  POST /api/v1/ai/document-text
+200 200 200  200 200 200  200 200 200 200  POST /api/v1/ai/survey-draft
 403 201 403  403 403 403  403 403 403 403  POST /api/v1/public/surveys/{id}/responses
 200 200 200  200 200 200  200 200 200 200  GET /api/v1/public/surveys/{id}
 403 200 403  403 403 403  403 403 403 403  POST /api/v1/public/surveys/{id}/path
 403 422 403  403 403 403  403 403 403 403  POST /api/v1/public/surveys/{id}/progress
-422 422 422  422 422 422  422 422 422 422  POST /api/v1/notices/off
-404 404 404  404 404 404  404 404 404 404  POST /api/v1/remote
+422 422 422  422 422 422  422 422 422 422  POST /api/v1/notifications/unsubscribe
+404 404 404  404 404 404  404 404 404 404  POST /api/v1/presenter-remote
 200 200 200  200 200 200  200 200 200 200  POST /api/v1/public/surveys/{id}/unlock
 404 404 404  404 404 404  404 404 404 404  POST /api/v1/public/surveys/{id}/withdraw
 403 200 403  200 200 200  200 403 403 403  GET /api/get-survey-questions
@@ -115,7 +115,7 @@ export const MATRIX: ReadonlyMap<string, string> = readTable(`
 401 401 422  422 422 422  401 401 401 401  POST /api/auth/two-factor/verify-totp
 401 401 422  422 422 422  401 401 401 401  POST /api/auth/two-factor/verify-backup-code
 401 401 422  422 422 422  401 401 401 401  POST /api/auth/two-factor/generate-backup-codes
-200 200 200  200 200 200  200 200 200 200  GET /api/v1/sign-in-help
+200 200 200  200 200 200  200 200 200 200  GET /api/v1/auth/config
 200 200 200  200 200 200  200 200 200 200  GET /api/v1/outbox
 200 200 200  200 200 200  200 200 200 200  GET /api/health
 200 200 200  200 200 200  200 200 200 200  GET /api/ready

@@ -50,16 +50,16 @@ test('rejects a state-changing call with a cookie from another origin', async ()
 test('data of other users is not found and stays unchanged', async () => {
   const eve = await signedIn(app);
   const analysis = { method: 'nps', variables: { outcome: 'Q1' } };
-  const stage = { place: 0, total: 1, is_shown: false, question_text: 'Mine?' };
+  const slide = { place: 0, total: 1, results_visible: false, question_text: 'Mine?' };
   const bodies: Record<string, object> = {
     'PUT /api/v1/surveys/{id}': { ...aSurvey(), version: 1 },
-    'POST /api/v1/surveys/{id}/affected-answers': { ...aSurvey(), version: 1 },
-    'PUT /api/v1/surveys/{id}/name': { name: 'somebody-elses' },
+    'POST /api/v1/surveys/{id}/save-preview': { ...aSurvey(), version: 1 },
+    'PUT /api/v1/surveys/{id}/slug': { name: 'somebody-elses' },
     'PUT /api/v1/surveys/{id}/texts/{language}': { texts: {} },
     'PATCH /api/v1/surveys/{id}/texts/{language}': { texts: {} },
     'POST /api/v1/surveys/{id}/result-links': { kind: 'private' },
-    'POST /api/v1/surveys/{id}/presentation': { stage },
-    'PUT /api/v1/surveys/{id}/presentation': { presentation_id: randomUUID(), stage: null },
+    'POST /api/v1/surveys/{id}/presentation': { slide },
+    'PUT /api/v1/surveys/{id}/presentation': { presentation_id: randomUUID(), slide: null },
     'POST /api/v1/surveys/{id}/statistics': analysis,
     'POST /api/v1/surveys/{id}/analyses': { name: 'Score', analysis },
     'PATCH /api/v1/surveys/{id}/analyses/{analysis_id}': { name: 'Score' },

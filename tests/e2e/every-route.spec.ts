@@ -34,7 +34,7 @@ const APP_ROWS: Record<keyof typeof OWNER_PAGES, (facts: Facts) => string> = {
   pricing: () => '/pricing',
   account: () => '/account',
   outbox: () => '/outbox',
-  noticesOff: () => '/notices/off?token=none',
+  unsubscribe: () => '/notices/off?token=none',
   testCheckout: () => '/test-checkout',
   sandboxCheckout: ({ checkout }) => checkout,
   sandboxPortal: ({ portal }) => portal,
@@ -74,14 +74,14 @@ const PORTAL = '/sandbox/portal?session=none';
 /** Gives a survey of whoever is signed in a name for its short link. */
 async function nameSurvey(page: Page, survey: string): Promise<string> {
   const name = `lunch-${survey.slice(0, 13)}`;
-  const reply = await page.request.put(`/api/v1/surveys/${survey}/name`, { data: { name } });
+  const reply = await page.request.put(`/api/v1/surveys/${survey}/slug`, { data: { name } });
   expect(reply.status(), await reply.text()).toBe(200);
   return name;
 }
 
 /** Begins to present a survey of whoever is signed in: the code by which a hall comes to it. */
 async function presentSurvey(page: Page, survey: string): Promise<string> {
-  const reply = await page.request.put(`/api/v1/surveys/${survey}/hall-code`);
+  const reply = await page.request.put(`/api/v1/surveys/${survey}/join-code`);
   expect(reply.status(), await reply.text()).toBe(200);
   return ((await reply.json()) as { code: string }).code;
 }

@@ -17,7 +17,7 @@ test('scrolls to any of 100,000 responses while rendering only visible rows', as
   await storeManyRows(process.env['CANVASS_E2E_UNBILLED_DATA']!, survey.id, COUNT);
   let pages = 0;
   page.on('request', (request) => {
-    if (request.url().includes(`/surveys/${survey.id}/rows`)) pages += 1;
+    if (request.url().includes(`/surveys/${survey.id}/submissions/table`)) pages += 1;
   });
   await page.goto(`/results/${survey.id}?view=submissions`);
   const grid = page.getByRole('grid', { name: 'Individual responses' });

@@ -78,7 +78,7 @@ test('the owner sorts, searches, opens and annotates responses by keyboard', asy
   await expect(names).toHaveText(['Ada', 'Bea', 'Cem']);
 
   const read = async () => {
-    const reply = await page.request.get(`/api/v1/surveys/${survey.id}/rows`);
+    const reply = await page.request.get(`/api/v1/surveys/${survey.id}/submissions/table`);
     return (await reply.json()) as { total: number; rows: { note?: string }[] };
   };
   const stored = async () => (await read()).total;

@@ -12,7 +12,7 @@ const OWN: readonly (readonly [RegExp, string])[] = [
 
 /** Members that hold a moment, a secret or a place in a list. */
 const OWN_MEMBERS = new Set([
-  'as_of',
+  'snapshot',
   'next_cursor',
   'created_at',
   'updated_at',

@@ -62,7 +62,7 @@ export const PROBES: readonly Probe[] = [
   { route: `GET ${S}/results/answers`, query: { question_id: '{text}' }, by: OTHERS },
   { route: `GET ${S}/submissions` },
   ...[{}, ...FILTERS, { q: 'alice' }, { sort: 'x_person' }].map((query) => ({
-    route: `GET ${S}/rows`,
+    route: `GET ${S}/submissions/table`,
     query,
   })),
   { route: `GET ${S}/themes`, query: { question_id: '{text}' } },
@@ -96,7 +96,7 @@ export const PROBES: readonly Probe[] = [
   { route: `GET ${S}/weighted-results`, query: FILTERS[1] ?? {} },
   { route: `GET ${S}/analyses` },
   { route: `POST ${S}/analyses/{analysis_id}/recompute` },
-  { route: `POST ${S}/affected-answers`, body: { ...aSurvey({ languages: ['de'] }), version: 1 } },
+  { route: `POST ${S}/save-preview`, body: { ...aSurvey({ languages: ['de'] }), version: 1 } },
   { route: `GET ${S}` },
   { route: `GET ${S}/texts` },
   { route: `GET ${S}/texts/{language}` },
@@ -124,8 +124,8 @@ POST ${S}/duplicate
 GET ${S}/versions
 GET ${S}/versions/{version}
 DELETE ${S}/versions/{version}
-GET ${S}/name
-PUT ${S}/name
+GET ${S}/slug
+PUT ${S}/slug
 PUT ${S}/texts/{language}
 DELETE ${S}/texts/{language}
 POST ${S}/texts/{language}/translate
@@ -140,8 +140,8 @@ DELETE ${S}/result-links/{link_id}
 POST ${S}/presentation
 PUT ${S}/presentation
 GET ${S}/presentation/events
-PUT ${S}/hall-code
-DELETE ${S}/hall-code
+PUT ${S}/join-code
+DELETE ${S}/join-code
 DELETE ${S}/weighting
 POST ${S}/analyses
 PATCH ${S}/analyses/{analysis_id}
@@ -158,8 +158,8 @@ export const ELSEWHERE: readonly string[] = [
   'GET /api/v1/ai/',
   'POST /api/v1/ai/',
   'POST /api/v1/public/surveys/{id}/',
-  'POST /api/v1/notices/off',
-  'POST /api/v1/remote',
+  'POST /api/v1/notifications/unsubscribe',
+  'POST /api/v1/presenter-remote',
   'GET /api/v1/subscription',
   'POST /api/v1/subscription/',
   'GET /api/v1/billing',
@@ -177,7 +177,7 @@ export const ELSEWHERE: readonly string[] = [
   'DELETE /api/v1/account',
   'POST /api/auth/',
   'GET /api/auth/',
-  'GET /api/v1/sign-in-help',
+  'GET /api/v1/auth/config',
   'GET /api/v1/outbox',
   'GET /api/health',
   'GET /api/ready',

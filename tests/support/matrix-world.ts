@@ -45,7 +45,7 @@ const SETTINGS = {
   results_visible_to_participants: true,
   languages: ['fr'] as string[],
 } as const;
-const STAGE = { place: 0, total: 1, is_shown: false, question_text: 'Which colour?' };
+const SLIDE = { place: 0, total: 1, results_visible: false, question_text: 'Which colour?' };
 const NAMED = { participant_name: 'Ada' };
 
 /**
@@ -125,14 +125,14 @@ export const REQUESTS: Readonly<
   'PUT /api/v1/surveys/{id}/texts/{language}': () => ({ body: { texts: { title: 'Déjeuner' } } }),
   'PATCH /api/v1/surveys/{id}/texts/{language}': () => ({ body: { texts: { Q1: 'Couleur ?' } } }),
   'PUT /api/v1/surveys/{id}/submissions/{submission_id}/note': () => ({ body: { note: 'Call back' } }),
-  'POST /api/v1/surveys/{id}/affected-answers': ({ survey }) => ({ body: survey }),
+  'POST /api/v1/surveys/{id}/save-preview': ({ survey }) => ({ body: survey }),
   'POST /api/v1/surveys/{id}/result-links': () => ({ body: { kind: 'private' } }),
-  'POST /api/v1/surveys/{id}/presentation': () => ({ body: { stage: STAGE } }),
+  'POST /api/v1/surveys/{id}/presentation': () => ({ body: { slide: SLIDE } }),
   'PUT /api/v1/surveys/{id}/presentation': () => ({
-    body: { presentation_id: randomUUID(), stage: STAGE },
+    body: { presentation_id: randomUUID(), slide: SLIDE },
   }),
   'GET /api/v1/surveys/{id}/presentation/events': () => ({ query: `presentation_id=${randomUUID()}` }),
-  'POST /api/v1/remote': () => ({ body: { token: 'none' } }),
+  'POST /api/v1/presenter-remote': () => ({ body: { token: 'none' } }),
   'POST /api/v1/surveys/{id}/statistics': () => ({
     body: { method: 'chisq_gof', variables: { outcome: 'Q1' } },
   }),
@@ -166,8 +166,8 @@ export const REQUESTS: Readonly<
     body: { email: person.email, planType: 'yearly', successUrl: '/a', cancelUrl: '/b' },
   }),
   'POST /api/create-customer-portal': ({ person }) => ({ body: { userId: person.user.id } }),
-  'PUT /api/v1/surveys/{id}/name': () => ({ body: { name: null } }),
-  'POST /api/v1/ai/starter': () => ({ body: { topic: 'Canteen food' } }),
+  'PUT /api/v1/surveys/{id}/slug': () => ({ body: { name: null } }),
+  'POST /api/v1/ai/survey-draft': () => ({ body: { topic: 'Canteen food' } }),
   'POST /api/v1/ai/questions': () => ({
     body: { topic: 'coffee', count: 1, survey_question_count: 0, language: 'en' },
   }),

@@ -105,8 +105,8 @@ export async function callOtherStatements({ client, trx }: Recorded, { id, user_
   await storeVersion(trx, asOwner(id, 'edit'), version);
   await removeVersion(trx, asOwner(id, 'edit'), 2, version.contents);
   await listLinks(trx, asOwner(id, 'read'));
-  const stage = { place: 0, total: 1, is_shown: false, question_text: 'Why?' };
-  const steered = { presentation_id: randomUUID(), token_hash: Buffer.of(1), stage };
+  const slide = { place: 0, total: 1, results_visible: false, question_text: 'Why?' };
+  const steered = { presentation_id: randomUUID(), token_hash: Buffer.of(1), slide };
   await presentations.beginPresentation(trx, asOwner(id, 'edit'), { ...steered, told_at: now.toISOString() });
   await presentations.findSteered(trx, steered.token_hash, now);
   await presentations.removeSilent(trx, now);

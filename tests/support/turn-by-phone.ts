@@ -16,12 +16,12 @@ export async function turnByPhone(page: Page, phone: Page): Promise<void> {
   // The button that had the focus went with the code; the keys are the question's again.
   await expect(dialog.locator('[data-autofocus]')).toBeFocused();
   // A press that fails says so until one has moved the screen.
-  await phone.route('**/api/v1/remote', (route) =>
+  await phone.route('**/api/v1/presenter-remote', (route) =>
     route.request().postData()?.includes('next') === true ? route.abort() : route.fallback(),
   );
   await phone.getByRole('button', { name: 'Next' }).click();
   await expect(phone.getByRole('alert')).toBeVisible();
-  await phone.unroute('**/api/v1/remote');
+  await phone.unroute('**/api/v1/presenter-remote');
   await phone.getByRole('button', { name: 'Next' }).click();
   await expect(dialog.getByRole('heading', { name: 'How was it?' })).toBeVisible();
   await expect(phone.getByRole('heading', { name: 'How was it?' })).toBeVisible();

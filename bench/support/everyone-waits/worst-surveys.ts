@@ -34,7 +34,7 @@ export async function makeWorstSurveys(
   const name = `worst-${account.toLowerCase()}`;
   const visible = await makeLargest(send, account, { results_visible_to_participants: true });
   const hidden = await makeLargest(send, account, { visibility: 'private', access_code: ACCESS_CODE });
-  await need(send('PUT', `/api/v1/surveys/${visible.id}/name`, { name }), 200);
+  await need(send('PUT', `/api/v1/surveys/${visible.id}/slug`, { name }), 200);
   return { account, public: visible, private: hidden, name };
 }
 

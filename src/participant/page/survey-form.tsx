@@ -165,7 +165,7 @@ export function SurveyForm(props: SurveyFormProps) {
               isRequired={question.must || (survey.require_answers && !question.is_optional)}
               error={errors?.questions?.get(question.id)}
               langOf={langOfKey}
-              isMixed={survey.told !== undefined}
+              isMixed={survey.localization !== undefined}
               textLanguage={textLanguage}
               language={language}
               t={t}

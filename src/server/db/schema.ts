@@ -13,8 +13,8 @@ import type { SandboxAccount } from '../db/stored/sandbox-account.ts';
 import type { SandboxSession } from '../db/stored/sandbox-session.ts';
 import type { SavedTexts } from '../db/stored/saved-texts.ts';
 import type { StoredPart } from '../../questions/question.ts';
-import type { ThemeChoice } from '../../shared/api/results/themes.ts';
-import type { ThemeReading } from '../db/stored/theme-reading.ts';
+import type { StoredThemeChoice } from '../db/stored/theme-choices.ts';
+import type { StoredThemeReading } from '../db/stored/theme-reading.ts';
 import type { VersionContents } from '../../shared/api/survey/survey-versions.ts';
 import type { WideFigures } from '../../questions/core/summary/wide-figures.ts';
 
@@ -45,7 +45,7 @@ interface AiThemesTable {
   slot: number;
   found_at: Timestamp;
   answers: number;
-  reading: Json<ThemeReading>;
+  reading: Json<StoredThemeReading>;
 }
 
 interface AnalysesTable {
@@ -485,7 +485,7 @@ interface TextTermsTable {
 interface TextThemesTable {
   survey_id: string;
   slot: number;
-  themes: Json<readonly ThemeChoice[]>;
+  themes: Json<readonly StoredThemeChoice[]>;
 }
 
 interface TookCountsTable {

@@ -43,7 +43,9 @@ export type Serve = <const E extends Endpoint>(
   handler: (call: Call<E>) => Answer<E>,
   how?: {
     /** Rejects foreign origins even without a session, for sign-in and sign-out. */
-    readonly fromOwnOrigin: true;
+    readonly fromOwnOrigin?: true;
+    /** An earlier address that keeps answering, outside the contract. */
+    readonly formerPath?: string;
   },
 ) => void;
 
@@ -87,15 +89,17 @@ export function makeServer<Deps extends BaseDeps>(
   const endpoints: Endpoint[] = [];
 
   const serve: Serve = (endpoint, handler, how) => {
-    app.route({
+    const route = {
       ...listed(endpoint),
-      handler: async (request, reply) => {
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
         setNoStore(reply);
         if (how?.fromOwnOrigin) assertOwnOrigin(request, deps);
         const owner = await findCaller(endpoint, request);
         return answer(endpoint, handler, { request, reply, owner, ...readInput(endpoint, request) });
       },
-    });
+    };
+    app.route(route);
+    if (how?.formerPath !== undefined) app.route({ ...route, url: how.formerPath });
   };
 
   const serveBytes: Server['serveBytes'] = (endpoint, mostBytes, handler) => {

@@ -182,8 +182,8 @@ test('the remote code turns pages on any server until the presentation ends', as
   const otherServer = await anApp({ db: app.deps.db });
   const { id, owner } = await openSurvey(app);
   const at = { params: { id } };
-  const stage = { place: 0, total: 3, is_shown: false, question_text: 'Which colour?' };
-  const begin = async () => (await owner.call(beginPresentation, { ...at, body: { stage } })).body;
+  const slide = { place: 0, total: 3, results_visible: false, question_text: 'Which colour?' };
+  const begin = async () => (await owner.call(beginPresentation, { ...at, body: { slide } })).body;
   const press = (token: string, action?: RemoteAction) =>
     otherServer.call(pressRemote, { body: { token, ...(action && { action }) } });
   const open = (presentation_id: string) =>
@@ -198,18 +198,18 @@ test('the remote code turns pages on any server until the presentation ends', as
   const { presentation_id, token } = await begin();
   expect((await press(former.token, 'next')).status).toBe(404);
   const screen = await open(presentation_id);
-  expect((await press(token, 'next')).body).toEqual({ stage });
+  expect((await press(token, 'next')).body).toEqual({ slide });
   await screen.until(({ action }) => action === 'next');
-  const next = { ...stage, place: 1, is_shown: true };
-  const publish = (body: { presentation_id: string; stage: typeof stage | null }) =>
+  const next = { ...slide, place: 1, results_visible: true };
+  const publish = (body: { presentation_id: string; slide: typeof slide | null }) =>
     owner.call(publishPresentation, { ...at, body });
-  expect((await publish({ presentation_id, stage: next })).status).toBe(204);
-  expect((await publish({ presentation_id: former.presentation_id, stage: next })).status).toBe(404);
-  expect((await press(token)).body).toEqual({ stage: next });
+  expect((await publish({ presentation_id, slide: next })).status).toBe(204);
+  expect((await publish({ presentation_id: former.presentation_id, slide: next })).status).toBe(404);
+  expect((await press(token)).body).toEqual({ slide: next });
   await formerScreen.ended;
   expect(formerScreen.events).toEqual([]);
 
-  await publish({ presentation_id, stage: null });
+  await publish({ presentation_id, slide: null });
   expect((await press(token, 'next')).status).toBe(404);
   screen.close();
   expect(screen.events.map(({ data }) => data.action)).toEqual(['next']);

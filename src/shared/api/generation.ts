@@ -29,12 +29,12 @@ export const generationInput = z.strictObject({
     .default(0)
     .describe('How many questions the survey has now'),
   language: generationLanguage.default('topic'),
-  otherwise: z
+  fallback_language: z
     .enum(LANGUAGES)
     .optional()
     .describe('The language where it is to be that of the topic, and the topic does not tell: "KI", "Zoom"'),
   source_text: text(BOUNDS.sourceText).optional().describe('A text to ask about, pasted or from a document'),
-  already: z
+  existing_questions: z
     .array(lineOrEmpty(BOUNDS.question))
     .max(BOUNDS.questions)
     .optional()
@@ -100,9 +100,9 @@ export const getAiStatus = endpoint({
   returns: z.object({ source: z.enum(['bank', 'model']) }),
 });
 
-export const readSource = endpoint({
+export const readDocumentText = endpoint({
   method: 'POST',
-  path: '/api/v1/ai/source',
+  path: '/api/v1/ai/document-text',
   summary: 'The text of a document (TXT, MD, DOCX, PDF up to 5 MB), sent as the body itself; nothing is kept',
   tag,
   access: 'owner',
@@ -112,15 +112,15 @@ export const readSource = endpoint({
     shortened: z.boolean().describe('Whether the document goes on after the text'),
   }),
 });
-export type SourceText = z.output<(typeof readSource)['returns']>;
+export type DocumentText = z.output<(typeof readDocumentText)['returns']>;
 
 /** Existing questions that visitors' suggestions must not repeat. */
-export const MAX_STARTER_ALREADY = 60;
+export const MAX_EXISTING_QUESTIONS = 60;
 
 /** Also available to visitors without account. */
-export const startSurvey = endpoint({
+export const draftSurvey = endpoint({
   method: 'POST',
-  path: '/api/v1/ai/starter',
+  path: '/api/v1/ai/survey-draft',
   summary:
     'A title and up to five questions of the built-in bank about a topic: uses up nothing, stores nothing',
   tag,
@@ -130,9 +130,9 @@ export const startSurvey = endpoint({
     language: language
       .default(DEFAULT_LANGUAGE)
       .describe('What it is written in where the topic does not tell'),
-    already: z
+    existing_questions: z
       .array(lineOrEmpty(BOUNDS.question))
-      .max(MAX_STARTER_ALREADY)
+      .max(MAX_EXISTING_QUESTIONS)
       .default([])
       .describe('Texts of questions that are there: others are given'),
   }),
@@ -142,4 +142,4 @@ export const startSurvey = endpoint({
     questions: z.array(generatedQuestion),
   }),
 });
-export type SurveyStart = z.output<(typeof startSurvey)['returns']>;
+export type SurveyDraft = z.output<(typeof draftSurvey)['returns']>;

@@ -29,7 +29,7 @@ export const publicSurvey = z.object({
     .string()
     .optional()
     .describe('Proof that the survey was open when the participant began; send it with the answers'),
-  told: z
+  localization: z
     .object({
       language: z.string(),
       fallback: z

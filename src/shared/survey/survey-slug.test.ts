@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkSurveyName, lookOf, normalizeSurveyName, proposeName } from './survey-slug.ts';
+import { checkSurveySlug, lookOf, normalizeSurveySlug, proposeName } from './survey-slug.ts';
 
 test.each([
   ['sommerfest-2026', null],
@@ -41,14 +41,14 @@ test.each([
   ['capital-cities', null],
   ['neuwahl-passau', null],
 ])('normalizes the name %j to %j', (name, code) => {
-  expect(checkSurveyName(normalizeSurveyName(name))).toBe(code);
+  expect(checkSurveySlug(normalizeSurveySlug(name))).toBe(code);
 });
 
 test('confusable names share one key and others do not', () => {
   expect(lookOf('team-mood-1')).toBe(lookOf('teammood-l'));
   expect(lookOf('modern')).toBe(lookOf('modem'));
   expect(lookOf('team-a')).not.toBe(lookOf('team-b'));
-  expect(normalizeSurveyName('  Team-Mood ')).toBe('team-mood');
+  expect(normalizeSurveySlug('  Team-Mood ')).toBe('team-mood');
 });
 
 const RESERVED_FOR = [

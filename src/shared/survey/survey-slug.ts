@@ -32,7 +32,7 @@ const READ_AS: Readonly<Record<string, string>> = {
   d: 'cl',
 };
 
-export function normalizeSurveyName(input: string): string {
+export function normalizeSurveySlug(input: string): string {
   return input.trim().toLowerCase();
 }
 
@@ -40,7 +40,7 @@ export function normalizeSurveyName(input: string): string {
  * Validates a normalized name: only a-z, digits and single inner hyphens, so no mixed scripts.
  * @returns an error code, or null
  */
-export function checkSurveyName(name: string): string | null {
+export function checkSurveySlug(name: string): string | null {
   if (name.length < NAME_LENGTH.min || name.length > NAME_LENGTH.max) return 'name_length';
   if (!ALLOWED.test(name) || name.startsWith('-') || name.endsWith('-') || name.includes('--'))
     return 'name_letters';
@@ -100,5 +100,5 @@ export function proposeName(title: string): string {
     if (longer.length > NAME_LENGTH.max) break;
     name = longer;
   }
-  return checkSurveyName(name) === null ? name : '';
+  return checkSurveySlug(name) === null ? name : '';
 }

@@ -2,7 +2,7 @@ import type { PublicSurvey } from '../../../shared/api/responses.ts';
 
 /** Returns the language of a survey text (`title`, `Q3.o.5`) if it differs from the page's. */
 export function langOf(
-  { language: own, told: localization }: Pick<PublicSurvey, 'language' | 'told'>,
+  { language: own, localization }: Pick<PublicSurvey, 'language' | 'localization'>,
   page: string,
   key: string,
 ): string | undefined {

@@ -8,7 +8,7 @@ const ASKED = { email: 'emailLine', phone: 'phoneLine', both: 'emailAndPhoneLine
 export function storedText(survey: PublicSurvey, t: Translate): string {
   return [
     t(honestLine(survey)),
-    survey.told !== undefined && isMultilingual(survey) && t('languageLine'),
+    survey.localization !== undefined && isMultilingual(survey) && t('languageLine'),
     survey.parameter_names !== undefined && t('linkLine'),
     countsProgress(survey) && t('progressLine'),
     survey.count_progress && t('timeLine'),

@@ -20,8 +20,8 @@ test('describes 12.5 and 13 on a scale from 0 to 50 in halves like R', () => {
     mean: 12.75,
     median: 12.75,
     quartiles: [12.625, 12.75, 12.875],
-    least: 12.5,
-    most: 13,
+    min: 12.5,
+    max: 13,
     counts: [
       { value: '12.5', count: 1 },
       { value: '13', count: 1 },
@@ -62,7 +62,7 @@ test('without answers there is no figure and no bar', () => {
     answered: 0,
     mean: null,
     quartiles: null,
-    least: null,
+    min: null,
     histogram: [],
   });
 });

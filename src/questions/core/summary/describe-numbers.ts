@@ -27,8 +27,8 @@ export function describeNumbers(part: Part, bySlot: CountsBySlot, wide?: WideByS
     median: plain(figures?.quartiles[1]),
     standard_deviation: plain(figures?.standard_deviation),
     quartiles: figures?.quartiles.map((each) => fromScaled(each, decimals)) ?? null,
-    least: plain(figures?.least),
-    most: plain(figures?.most),
+    min: plain(figures?.least),
+    max: plain(figures?.most),
     histogram: bars.map(({ from, to, count }) => ({
       from: fromScaled(from, decimals),
       to: fromScaled(to, decimals),

@@ -96,8 +96,8 @@ export interface Figure {
     | 'meanChosen'
     | 'lowerQuartile'
     | 'upperQuartile'
-    | 'least'
-    | 'most'
+    | 'min'
+    | 'max'
     | 'agreement';
   readonly value: number | null | undefined;
 }

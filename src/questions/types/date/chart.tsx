@@ -8,13 +8,13 @@ export function DateChart({ result }: ChartProps) {
   const { t, i18n } = useTranslation('kinds');
   const { part } = result.settings as DateSettings;
   const format = dateFormat(part, i18n.resolvedLanguage);
-  const { answered, median, least, most } = result;
+  const { answered, median, min, max } = result;
   const dateOf = (value: number) => toDate(part, value);
   if ((result.histogram ?? []).length === 0) return null;
   const figures = [
-    ['least', least],
+    ['earliest', min],
     ['median', median],
-    ['most', most],
+    ['latest', max],
   ] as const;
   const rows = figures.flatMap(([name, value]) =>
     value == null ? [] : [{ name: t(`date.${name}`), value: format.format(dateOf(value)) }],

@@ -21,8 +21,8 @@ export const dateSummary: QuestionTypeSummary<DateSettings> = {
       counts: counted.map(([value, count]) => ({ value: writeDatePart(settings.part, value), count })),
       median: quartiles?.[1] ?? null,
       quartiles: quartiles === null ? null : [...quartiles],
-      least: counted[0]?.[0] ?? null,
-      most: counted.at(-1)?.[0] ?? null,
+      min: counted[0]?.[0] ?? null,
+      max: counted.at(-1)?.[0] ?? null,
       histogram: dateBars(settings.part, counted),
     };
   },
@@ -40,15 +40,15 @@ export const dateSummary: QuestionTypeSummary<DateSettings> = {
 function ofMany(figures: WideFigures | undefined, part: DatePart): Partial<Summary> {
   if (figures === undefined) return {};
   const { quartiles, least, most, bins } = figures;
-  const [min, max] = widestRangeOf(part);
+  const [first, last] = widestRangeOf(part);
   const counted = bins.map(({ value, n }) => [value, n] as const);
   const bars = dateBars(part, counted, bins[0]?.unit);
   return {
     median: quartiles[1],
     quartiles: [...quartiles],
-    least,
-    most,
-    histogram: bars.map((bar) => ({ ...bar, from: Math.max(bar.from, min), to: Math.min(bar.to, max) })),
+    min: least,
+    max: most,
+    histogram: bars.map((bar) => ({ ...bar, from: Math.max(bar.from, first), to: Math.min(bar.to, last) })),
   };
 }
 

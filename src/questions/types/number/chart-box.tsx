@@ -10,7 +10,7 @@ const HEIGHT = 28;
 const MIDDLE = HEIGHT / 2;
 
 /** Whiskers end at minimum and maximum if these are visible. */
-export function BoxPlot({ result: { quartiles, least, most, histogram = [] }, title }: BoxPlotProps) {
+export function BoxPlot({ result: { quartiles, min, max, histogram = [] }, title }: BoxPlotProps) {
   const [lower, median, upper] = quartiles ?? [];
   const [start, end] = [histogram[0]?.from, histogram.at(-1)?.to];
   if (lower === undefined || median === undefined || upper === undefined) return null;
@@ -23,8 +23,8 @@ export function BoxPlot({ result: { quartiles, least, most, histogram = [] }, ti
   return (
     <svg className={classes.box} width="100%" height={HEIGHT} role="img" aria-label={title}>
       <title>{title}</title>
-      {typeof least === 'number' && <line {...across(least, lower)} />}
-      {typeof most === 'number' && <line {...across(upper, most)} />}
+      {typeof min === 'number' && <line {...across(min, lower)} />}
+      {typeof max === 'number' && <line {...across(upper, max)} />}
       <rect x={at(lower)} y={4} width={width} height={HEIGHT - 8} rx={3} />
       <line x1={at(median)} x2={at(median)} y1={4} y2={HEIGHT - 4} className={classes.median} />
     </svg>

@@ -9,7 +9,7 @@ import { BoxPlot } from './chart-box.tsx';
 import { MAX_DECIMALS, type NumberSettings } from './rules-settings.ts';
 import { numberFormat, rangeText } from '../../../shared/text/number-format.ts';
 
-const FIGURES = ['mean', 'deviation', 'least', 'lowerQuartile', 'median', 'upperQuartile', 'most'] as const;
+const FIGURES = ['mean', 'deviation', 'min', 'lowerQuartile', 'median', 'upperQuartile', 'max'] as const;
 /** The headline has the range, the box the quartiles. */
 const FEW_FIGURES = ['mean', 'median', 'deviation'] as const;
 
@@ -56,11 +56,11 @@ function figureOf(result: QuestionResult, name: (typeof FIGURES)[number]): numbe
   const figures = {
     mean: result.mean,
     deviation: result.standard_deviation,
-    least: result.least,
+    min: result.min,
     lowerQuartile: lower,
     median: result.median,
     upperQuartile: upper,
-    most: result.most,
+    max: result.max,
   };
   return figures[name];
 }

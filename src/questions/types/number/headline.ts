@@ -6,11 +6,11 @@ export const numberHeadline: MakeHeadline = (result) => {
   const { unit } = result.settings as NumberSettings;
   const n = result.answered - (result.no_opinion ?? 0);
   const value = (number: number) => ({ number, unit });
-  const { least, most, median, mean } = result;
+  const { min, max, median, mean } = result;
   if (n < MIN_HEADLINE) return null;
-  if (least != null && most != null && median != null)
-    return least === most
-      ? { key: 'numberAll', values: { n: { number: n }, value: value(most) } }
-      : { key: 'range', values: { from: value(least), to: value(most), median: value(median) } };
+  if (min != null && max != null && median != null)
+    return min === max
+      ? { key: 'numberAll', values: { n: { number: n }, value: value(max) } }
+      : { key: 'range', values: { from: value(min), to: value(max), median: value(median) } };
   return mean == null ? null : { key: 'numberMean', values: { mean: value(mean) } };
 };

@@ -5,7 +5,7 @@ import type { NumberSettings } from './rules-settings.ts';
 export const numberSummary: QuestionTypeSummary<NumberSettings> = {
   summarise: ({ parts: [part] }, bySlot, wide) =>
     part === undefined ? { answered: 0 } : describeNumbers(part, bySlot, wide),
-  blocks({ histogram = [], mean, median, standard_deviation, quartiles, least, most }) {
+  blocks({ histogram = [], mean, median, standard_deviation, quartiles, min, max }) {
     const [lower = null, , upper = null] = quartiles ?? [];
     return [
       { block: 'histogram', bars: histogram },
@@ -14,11 +14,11 @@ export const numberSummary: QuestionTypeSummary<NumberSettings> = {
         figures: [
           { name: 'mean', value: mean },
           { name: 'deviation', value: standard_deviation },
-          { name: 'least', value: least },
+          { name: 'min', value: min },
           { name: 'lowerQuartile', value: lower },
           { name: 'median', value: median },
           { name: 'upperQuartile', value: upper },
-          { name: 'most', value: most },
+          { name: 'max', value: max },
         ],
       },
     ];

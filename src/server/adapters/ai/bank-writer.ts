@@ -17,7 +17,7 @@ export const bankWriter: QuestionWriter = {
   },
 };
 
-function findQuestions({ topic, source_text, count, language, already }: WriteRequest) {
+function findQuestions({ topic, source_text, count, language, existingQuestions }: WriteRequest) {
   const about = source_text === '' ? topic : `${topic}\n${source_text.slice(0, WRITE_DELAY_MS)}`;
-  return findBankQuestions({ topic: about, count, language, already });
+  return findBankQuestions({ topic: about, count, language, existingQuestions });
 }

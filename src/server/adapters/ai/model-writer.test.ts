@@ -19,7 +19,7 @@ const REQUEST: WriteRequest = {
   source_text: '',
   count: 2,
   language: 'en',
-  already: [],
+  existingQuestions: [],
 };
 
 describe.each<Dialect>(['openai', 'anthropic'])('a provider with the API of %s', async (dialect) => {
@@ -141,7 +141,7 @@ describe.each<Dialect>(['openai', 'anthropic'])('a provider with the API of %s',
     await write(({ write, finish }) => (write(BOTH), finish()), {
       topic,
       source_text: 'A\n"B"',
-      already: ['Why?'],
+      existingQuestions: ['Why?'],
     });
     const body = server.requests.at(-1) as {
       messages: { role: string; content: unknown }[];

@@ -6,7 +6,7 @@ export interface WriteRequest {
   readonly source_text: string;
   readonly count: number;
   readonly language: GenerationLanguage;
-  readonly already: readonly string[];
+  readonly existingQuestions: readonly string[];
 }
 
 export interface QuestionWriter {

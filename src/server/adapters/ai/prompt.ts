@@ -4,8 +4,8 @@ import { WRITTEN_KINDS } from '../../../questions/written-types.ts';
 import type { WriteRequest } from './port.ts';
 
 /** Limits the prompt's cost. */
-const MAX_ALREADY = 60;
-const MAX_ALREADY_LENGTH = 200;
+const MAX_EXISTING = 60;
+const MAX_EXISTING_LENGTH = 200;
 
 const KINDS = WRITTEN_KINDS.map((kind) => `"${kind}" for ${RULES[kind].written?.when}`).join(', ');
 
@@ -23,8 +23,8 @@ const WISHES: Readonly<Record<Language | 'topic', string>> = {
 
 /** Creates the messages of product spec section 7. */
 export function makePrompt(request: WriteRequest): { system: string; user: string } {
-  const { topic, source_text, count, language, already } = request;
-  const known = already.slice(-MAX_ALREADY).map((text) => text.slice(0, MAX_ALREADY_LENGTH));
+  const { topic, source_text, count, language, existingQuestions } = request;
+  const known = existingQuestions.slice(-MAX_EXISTING).map((text) => text.slice(0, MAX_EXISTING_LENGTH));
   const lines = [
     `Write ${count} survey ${count === 1 ? 'question' : 'questions'} about this topic: ${JSON.stringify(topic)}`,
     WISHES[language],

@@ -10,7 +10,7 @@ import { makeDatabase } from '../../../../tests/support/database.ts';
 import { signedIn } from '../../../../tests/support/signed-in.ts';
 import { submitResponse } from '../../../shared/api/responses.ts';
 import { getResults } from '../../../shared/api/results/results.ts';
-import { setSurveyName } from '../../../shared/api/survey/survey-slugs.ts';
+import { setSurveySlug } from '../../../shared/api/survey/survey-slugs.ts';
 import { createSurvey, deleteSurvey, getSurvey, listSurveys } from '../../../shared/api/survey/surveys.ts';
 import { checkBackup } from '../../backup/check-backup.ts';
 import { loadBackup } from '../../backup/load-backup.ts';
@@ -91,7 +91,7 @@ test('a link name resolves to a survey in any cell until it is deleted', async (
   const { body: survey } = await owner.call(createSurvey, { body: aSurvey() });
   const params = { id: survey.id };
   expect(shardOf(survey.id)).toBe(2);
-  await owner.call(setSurveyName, { params, body: { name: 'in-a-cell' } });
+  await owner.call(setSurveySlug, { params, body: { name: 'in-a-cell' } });
   const look = () => app.inject({ url: '/s/in-a-cell' });
   expect((await look()).headers.location).toContain(survey.id);
   expect((await owner.call(deleteSurvey, { params })).status).toBe(204);

@@ -10,7 +10,7 @@ import { purgeExpired } from './purge-expired.ts';
 import { isDemoAddress } from './demo-account.ts';
 import type { KeyRing } from './key-ring.ts';
 import { confirmMessage, resetMessage } from './notifications/notice-messages.ts';
-import { serveSignInHelp } from './routes.ts';
+import { serveAuthConfig } from './routes.ts';
 import { renewSecondFactors } from './second-factor/renew-second-factors.ts';
 import { sendNotice } from './notifications/send-notice.ts';
 import { serveTrustedDevices } from './second-factor/trusted-device-routes.ts';
@@ -38,7 +38,7 @@ export function createAccounts(deps: FeatureDeps, keys: KeyRing): Accounts {
   return {
     serve: (server) => {
       serveAuth(server, { library, cookies, keys });
-      serveSignInHelp(server);
+      serveAuthConfig(server);
       serveTrustedDevices(server, cookies);
       purgeExpired(server);
       server.app.addHook('onReady', () => renewSecondFactors(deps, library));

@@ -1,4 +1,4 @@
-import { getOutbox, getSignInHelp } from '../../../shared/api/account/auth-config.ts';
+import { getOutbox, getAuthConfig } from '../../../shared/api/account/auth-config.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { listStoredMail } from '../../adapters/mail/outbox.ts';
 import { isDirect } from '../../http/direct-request.ts';
@@ -6,11 +6,11 @@ import type { Server } from '../../http/serve.ts';
 import { DEMO_SIGN_IN, hasDemoAccount } from './demo-account.ts';
 import type { FeatureDeps } from '../feature-deps.ts';
 
-export function serveSignInHelp({ serve, deps }: Server<FeatureDeps>): void {
+export function serveAuthConfig({ serve, deps }: Server<FeatureDeps>): void {
   const { config, db, mail } = deps;
   const outbox = mail.isStored && config.env !== 'production';
 
-  serve(getSignInHelp, async ({ request }) => {
+  serve(getAuthConfig, async ({ request }) => {
     const demo = config.demo && (await hasDemoAccount(db)) ? DEMO_SIGN_IN : null;
     return { demo, outbox: outbox && isDirect(request) };
   });

@@ -78,7 +78,7 @@ test('the owner’s minimum group applies to tables, filters, exports and partic
   const seen = async () => (await app.call(getResults, { params, query: {} })).body;
   const filter = '["is","Q1",["Red"]]';
   const red = async () => (await owner.call(getResults, { params, query: { filter } })).body;
-  const hidden = { too_few: true, response_count: 0, questions: [] };
+  const hidden = { suppressed: true, response_count: 0, questions: [] };
 
   const { body: first } = await raise(7, survey.version);
   expect([await seen(), await red()]).toMatchObject([{ response_count: 42 }, { response_count: 24 }]);

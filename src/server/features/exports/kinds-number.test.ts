@@ -97,7 +97,7 @@ test('participants see bars of five or more without minimum and maximum', async 
   const { send, results } = await asked({ max: 10 });
   for (const Q1 of [0, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 9, 9, 9, 9]) await send({ Q1 });
   const [owned] = await results();
-  expect(owned).toMatchObject({ least: 0, most: 9 });
+  expect(owned).toMatchObject({ min: 0, max: 9 });
   expect(owned?.histogram).toHaveLength(10);
   const [shown] = await results(app);
   expect(shown).toMatchObject({
@@ -106,7 +106,7 @@ test('participants see bars of five or more without minimum and maximum', async 
       { from: 4, count: 5 },
     ],
   });
-  for (const hidden of ['least', 'most', 'counts']) expect(shown).not.toHaveProperty(hidden);
+  for (const hidden of ['min', 'max', 'counts']) expect(shown).not.toHaveProperty(hidden);
 });
 
 test('other decimals make a new question after answers, another range does not', async () => {
@@ -140,8 +140,8 @@ test('computes exact quartiles of 1,001 numbers and removes withdrawn and delete
   const [all] = await results();
   expect(all).toMatchObject({
     answered: 1_001,
-    least: 997,
-    most: 997 * 1_001,
+    min: 997,
+    max: 997 * 1_001,
     mean: 499_497,
     median: 499_497,
   });
@@ -150,7 +150,7 @@ test('computes exact quartiles of 1,001 numbers and removes withdrawn and delete
   // Participants see steps of five, without the last step.
   const [shown] = await results(app);
   expect(shown?.answered).toBe(1_000);
-  for (const hidden of ['least', 'most']) expect(shown).not.toHaveProperty(hidden);
+  for (const hidden of ['min', 'max']) expect(shown).not.toHaveProperty(hidden);
 
   // Figures of filtered submissions are computed from the answers themselves.
   const query = { filter: JSON.stringify(['<=', 'Q1', 997 * 201]) };
@@ -168,7 +168,7 @@ test('computes exact quartiles of 1,001 numbers and removes withdrawn and delete
   expect(after?.quartiles).toEqual(quartiles);
   expect(after?.mean).toBeCloseTo(mean, 6);
   expect(after?.standard_deviation).toBeCloseTo(sd, 6);
-  expect(after).toMatchObject({ answered: 998, least: left[0], most: left.at(-1) });
+  expect(after).toMatchObject({ answered: 998, min: left[0], max: left.at(-1) });
   for await (const wrong of verifyCounters(app.deps.db, false)) expect(wrong.survey_id).not.toBe(id);
 
   // Figures that contradict the answers are detected and recomputed.

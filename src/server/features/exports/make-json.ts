@@ -5,7 +5,7 @@ import { answerParts, valueLabels } from '../../../questions/columns.ts';
 import type { Part } from '../../../questions/question-type.ts';
 import { jsonSql } from './rows/cell-sql.ts';
 import { findPageProgress } from '../results/page-progress-data.ts';
-import { pagesReached } from '../results/domain.ts';
+import { presentPageProgress } from '../results/domain.ts';
 import type { ExportContext, MakeDownload } from './make-download.ts';
 import { prefixed } from './rows/prefixed.ts';
 import type { Chunk } from '../../flow-control/copy-in-chunks.ts';
@@ -15,19 +15,22 @@ import { timestampSql, rowsSql } from './rows/rows-sql.ts';
 export const makeJson: MakeDownload = async (order) => ({
   rows: await countRows(order.snapshot.db, order),
   source: order.snapshot.copy(order.survey, (rowsChunk) => jsonStatement(order, rowsChunk)),
-  steps: [separated(), prefixed(`${jsonHead(order, await readReached(order))},"submissions":[\n`, '\n]}\n')],
+  steps: [
+    separated(),
+    prefixed(`${jsonHead(order, await readPageProgress(order))},"submissions":[\n`, '\n]}\n'),
+  ],
 });
 
 /** Reads the page progress. It is not part of answers, so filters do not apply to it. */
-async function readReached({ snapshot, survey, range, filter }: ExportContext) {
-  const reached =
+async function readPageProgress({ snapshot, survey, range, filter }: ExportContext) {
+  const counts =
     filter === null ? await findPageProgress(snapshot.db, survey, range) : new Map<number, number>();
-  return reached.size === 0 ? undefined : pagesReached(survey, reached);
+  return counts.size === 0 ? undefined : presentPageProgress(survey, counts);
 }
 
 function jsonHead(
   { survey, texts, now }: ExportContext,
-  reached: Awaited<ReturnType<typeof readReached>>,
+  page_progress: Awaited<ReturnType<typeof readPageProgress>>,
 ): string {
   const columns = survey.questions.flatMap((question) =>
     answerParts(question).map((part) => ({
@@ -45,7 +48,7 @@ function jsonHead(
     survey: { id, title, description },
     exported_at: now.toISOString(),
     columns,
-    ...(reached && { reached }),
+    ...(page_progress && { page_progress }),
     ...(survey.languages.length > 0 && { texts }),
   };
   return JSON.stringify(head).slice(0, -1);

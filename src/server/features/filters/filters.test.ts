@@ -152,11 +152,11 @@ test('completeness is the share of questions asked and ignores questions that we
 
 test('filters of an anonymous survey reveal no group below five nor its complement', async () => {
   const { read, owner, at, survey } = await anAnsweredSurvey({ anonymity_level: 'anonymous' });
-  const hidden = { too_few: true, response_count: 0, questions: [] };
+  const hidden = { suppressed: true, response_count: 0, questions: [] };
   expect(await read(['is', 'Q1', ['Green']])).toMatchObject(hidden);
   expect(await read(['not', ['is', 'Q1', ['Green']]])).toMatchObject(hidden);
-  expect(await read(['is', 'Q1', ['Red']])).toMatchObject({ too_few: false, response_count: 6 });
-  expect(await read(['all', []])).toMatchObject({ too_few: false, response_count: 12 });
+  expect(await read(['is', 'Q1', ['Red']])).toMatchObject({ suppressed: false, response_count: 6 });
+  expect(await read(['all', []])).toMatchObject({ suppressed: false, response_count: 12 });
   const texts = (filter: unknown) => {
     const query = { question_id: survey.questions[2]!.id, filter: JSON.stringify(filter) };
     return owner.call(listAnswers, { ...at, query });
@@ -187,7 +187,7 @@ test('subtracting the results of many filters isolates nobody', async () => {
   const ask = async (...filter: unknown[]) => {
     const query = { filter: JSON.stringify(filter) };
     const { body } = await owner.call(getResults, { ...at, query });
-    if (!body.too_few) counts.set(query.filter, body.response_count);
+    if (!body.suppressed) counts.set(query.filter, body.response_count);
   };
   const colours = [['Red'], ['Blue'], ['Green'], ['Red', 'Blue'], ['Red', 'Green'], ['Blue', 'Green']];
   const conditions = [...colours.map((of) => ['is', 'Q1', of]), ...[2, 3, 4, 5].map((n) => ['>=', 'Q2', n])];

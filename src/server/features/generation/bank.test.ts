@@ -10,7 +10,7 @@ import { createSurvey } from '../../../shared/api/survey/surveys.ts';
 import {
   generateQuestions,
   getAiStatus,
-  startSurvey,
+  draftSurvey,
   type GenerationInput,
 } from '../../../shared/api/generation.ts';
 
@@ -91,26 +91,26 @@ test('uses the language of the topic unless one is selected', async () => {
   const { generate } = await aUser();
   const german = await generate({ topic: 'Zufriedenheit mit der Kantine in unserer Firma', count: 2 });
   expect(JSON.stringify(eventsNamed(german, 'question'))).toMatch(/Sie|Ihr/);
-  const untold = await generate({ topic: 'KI', otherwise: 'de', count: 2 });
-  expect(JSON.stringify(eventsNamed(untold, 'question'))).toMatch(/das Thema|dem Thema/);
+  const byFallback = await generate({ topic: 'KI', fallback_language: 'de', count: 2 });
+  expect(JSON.stringify(eventsNamed(byFallback, 'question'))).toMatch(/das Thema|dem Thema/);
   const english = await generate({ topic: 'Zufriedenheit mit der Kantine', language: 'en', count: 2 });
   expect(JSON.stringify(eventsNamed(english, 'question'))).toMatch(/\byou/i);
 });
 
 test('visitors can generate a title and questions without consuming a generation', async () => {
   const topic = 'Wie zufrieden seid ihr mit der Kantine?';
-  const suggested = await app.call(startSurvey, { body: { topic } });
+  const suggested = await app.call(draftSurvey, { body: { topic } });
   expect(suggested.status).toBe(200);
   const { title, language, questions } = suggested.body;
   expect([title, language]).toEqual([topic, 'de']);
   expect(questions.length).toBeGreaterThan(1);
-  const short = await app.call(startSurvey, { body: { topic: 'Kantine', language: 'de' } });
+  const short = await app.call(draftSurvey, { body: { topic: 'Kantine', language: 'de' } });
   expect(short.body.language).toBe('de');
   // A replacement question differs from all existing ones.
-  const already = questions.map(({ question_text }) => question_text);
-  const others = (await app.call(startSurvey, { body: { topic, already } })).body.questions;
+  const existing_questions = questions.map(({ question_text }) => question_text);
+  const others = (await app.call(draftSurvey, { body: { topic, existing_questions } })).body.questions;
   expect(others.length).toBeGreaterThan(0);
-  expect(others.filter(({ question_text }) => already.includes(question_text))).toEqual([]);
+  expect(others.filter(({ question_text }) => existing_questions.includes(question_text))).toEqual([]);
   const { call } = await aUser();
   const saved = await call(createSurvey, { body: { title, language, questions } });
   expect(saved.status).toBe(201);
@@ -120,13 +120,13 @@ test('visitors can generate a title and questions without consuming a generation
 
 test('a visitor’s topic has a length limit, and each network a rate limit', async () => {
   for (const topic of ['  ', 'x'.repeat(501)])
-    expect((await app.call(startSurvey, { body: { topic } })).status).toBe(422);
-  const already = Array.from({ length: 61 }, () => 'Why?');
-  expect((await app.call(startSurvey, { body: { topic: 'Canteen', already } })).status).toBe(422);
+    expect((await app.call(draftSurvey, { body: { topic } })).status).toBe(422);
+  const existing_questions = Array.from({ length: 61 }, () => 'Why?');
+  expect((await app.call(draftSurvey, { body: { topic: 'Canteen', existing_questions } })).status).toBe(422);
   const ask = () =>
     app.inject({
       method: 'POST',
-      url: startSurvey.path,
+      url: draftSurvey.path,
       remoteAddress: '203.0.113.9',
       payload: { topic: 'Canteen' },
     });

@@ -131,7 +131,7 @@ test('accepts valid questions and skips broken and duplicate ones', async () => 
     { ...choice(1), question_text: 'question 1' },
     { ...choice(2), question_text: 'Known already?' },
   ]);
-  const generated = await generate({ already: ['Known already'] });
+  const generated = await generate({ existing_questions: ['Known already'] });
   expect(eventsNamed(streamOf(generated), 'question')).toMatchObject([choice(1)]);
   expect(eventsNamed(streamOf(generated), 'notice').map(({ code }) => code)).toEqual(['dropped', 'fewer']);
   expect(eventsNamed(streamOf(generated), 'done')).toMatchObject([{ questions: 1, dropped: 6 }]);

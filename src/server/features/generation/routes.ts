@@ -15,8 +15,8 @@ import { fitCount } from './domain.ts';
 import { createGenerationRuns } from './generation-runs.ts';
 import { reserveGeneration } from './reserve-generation.ts';
 import { runGeneration } from './run-generation.ts';
-import { serveSource } from './source-route.ts';
-import { serveStarter } from './starter-route.ts';
+import { serveDocumentText } from './document-text-route.ts';
+import { serveSurveyDraft } from './survey-draft-route.ts';
 import { serveAiThemes } from './themes/ai-themes-routes.ts';
 import { serveTranslation } from './translation/translate-route.ts';
 import type { SurveysDeps } from '../surveys/surveys-deps.ts';
@@ -34,9 +34,9 @@ export function serveGeneration(server: Server<SurveysDeps>): void {
     const plan = await findPlan(deps, owner.id);
     // Rewriting from the bank is free, so it returns a single question.
     const isFromBank = writer.source === 'bank';
-    const { topic, otherwise: fallbackLanguage } = asked;
+    const { topic, fallback_language } = asked;
     const language =
-      isFromBank && asked.language === 'topic' ? detectLanguage(topic, fallbackLanguage) : asked.language;
+      isFromBank && asked.language === 'topic' ? detectLanguage(topic, fallback_language) : asked.language;
     const body = { ...asked, language, ...(asked.rewrite_of !== undefined && { count: 1 }) };
     const count = fitCount(plan, body.count, body.survey_question_count);
     if (typeof count !== 'number') throw new AppError(count.code, count);
@@ -45,22 +45,24 @@ export function serveGeneration(server: Server<SurveysDeps>): void {
     const counts = plan.ai_generations !== null && !isRewrite && !isFromBank;
     const start = { user_id: owner.id, counts, rewrite_of };
     const id = await reserveGeneration(deps, plan, start, { isRewrite, isFromBank });
-    const already = body.already ?? (isFromBank ? likelyAlready(body) : []);
-    const generation = { id, input: body, count, already, plan, requestId: request.id };
+    const existingQuestions = body.existing_questions ?? (isFromBank ? likelyExisting(body) : []);
+    const generation = { id, input: body, count, existingQuestions, plan, requestId: request.id };
     void reply.header(GENERATION_HEADER, id);
     const stream = deps.eventStreams.open({ request, reply, owner }, findCallerAgain);
     await runs.follow(runAsSystem(() => runGeneration(deps, writer, generation, stream, runs.shutdown)));
     return reply;
   });
 
-  serveSource(server);
+  serveDocumentText(server);
   serveTranslation(server, runs);
   serveAiThemes(server, runs);
-  serveStarter(server);
+  serveSurveyDraft(server);
 }
 
 /** Clients that send only a question count get no bank questions twice. */
-function likelyAlready({ topic, survey_question_count, language }: GenerationInput): string[] {
+function likelyExisting({ topic, survey_question_count, language }: GenerationInput): string[] {
   const count = Math.min(survey_question_count, MAX_LIKELY);
-  return findBankQuestions({ topic, count, language, already: [] }).map(({ question_text }) => question_text);
+  return findBankQuestions({ topic, count, language, existingQuestions: [] }).map(
+    ({ question_text }) => question_text,
+  );
 }

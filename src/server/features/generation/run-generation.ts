@@ -15,7 +15,7 @@ export interface Generation {
   readonly id: string;
   readonly input: GenerationInput;
   readonly count: number;
-  readonly already: readonly string[];
+  readonly existingQuestions: readonly string[];
   readonly plan: Plan;
   readonly requestId: string;
 }
@@ -78,7 +78,7 @@ export async function runGeneration(
 async function write(
   { log }: Pick<FeatureDeps, 'log'>,
   writer: QuestionWriter,
-  { input, count, already }: Generation,
+  { input, count, existingQuestions }: Generation,
   stream: EventStream,
   shutdown: AbortSignal,
   onFirst: () => void,
@@ -86,10 +86,13 @@ async function write(
   const { topic, source_text = '', language, survey_question_count } = input;
   const written: Written = { questions: 0, dropped: 0, failure: null };
   const spoken = language === 'topic' ? detectLanguage(topic) : language;
-  const known = new Set(already.map(sameText));
+  const known = new Set(existingQuestions.map(sameText));
   const signal = AbortSignal.any([stream.left, shutdown]);
   try {
-    for await (const element of writer.write({ topic, source_text, count, language, already }, signal)) {
+    for await (const element of writer.write(
+      { topic, source_text, count, language, existingQuestions },
+      signal,
+    )) {
       if (signal.aborted) break;
       const question = checkElement(element, writer.source, spoken);
       if (question === null) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aReportingApp, readAttached } from '../../../../tests/support/mailed-reports.ts';
 import { onPlan } from '../../../../tests/support/on-plan.ts';
 import { listAuditLog } from '../../../shared/api/account/audit-log.ts';
-import { stopNotices } from '../../../shared/api/account/notifications.ts';
+import { unsubscribe } from '../../../shared/api/account/notifications.ts';
 import { closeSurvey, deleteSurvey, saveSurvey } from '../../../shared/api/survey/surveys.ts';
 import { reportMessage } from '../account/notifications/notice-messages.ts';
 import { makeReport } from '../exports/report/make-report.ts';
@@ -101,7 +101,7 @@ test('the unsubscribe link stops reports but not notifications and creates no ve
   await look(MONDAY);
   const { version } = await stored();
   const [, token = ''] = OFF.exec((await reports())[0]?.text ?? '') ?? [];
-  expect((await app.call(stopNotices, { body: { token } })).body).toEqual({ off: true });
+  expect((await app.call(unsubscribe, { body: { token } })).body).toEqual({ off: true });
   const survey = await stored();
   expect(survey).toMatchObject({ report_mails: 'off', notify: 'daily', version });
   const { report_mails: _reports, notify: _notify, ...edit } = survey;

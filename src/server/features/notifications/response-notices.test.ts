@@ -3,7 +3,7 @@ import { anAnswer } from '../../../../tests/support/an-answer.ts';
 import { anApp } from '../../../../tests/support/app.ts';
 import { openSurvey } from '../../../../tests/support/open-survey.ts';
 import type { SurveyToSend } from '../../../../tests/support/a-survey.ts';
-import { stopNotices } from '../../../shared/api/account/notifications.ts';
+import { unsubscribe } from '../../../shared/api/account/notifications.ts';
 import { submitResponse } from '../../../shared/api/responses.ts';
 import { getOutbox } from '../../../shared/api/account/auth-config.ts';
 import { listVersions } from '../../../shared/api/survey/survey-versions.ts';
@@ -112,12 +112,12 @@ test('the unsubscribe link only stops these mails, and other tokens do nothing',
   await round(60);
   const token = /\/notices\/off\?token=([\w-]+)/.exec((await mails())[0]?.body ?? '')?.[1] ?? '';
   for (const wrong of ['', token.slice(0, -2), cursors.write('job mail', { survey_id: id })])
-    expect((await app.call(stopNotices, { body: { token: wrong } })).error.fields).toEqual({
+    expect((await app.call(unsubscribe, { body: { token: wrong } })).error.fields).toEqual({
       token: 'link_ended',
     });
   const { updated_at } = (await owner.call(getSurvey, { params: { id } })).body;
   for (let again = 0; again < 2; again += 1)
-    expect((await app.call(stopNotices, { body: { token } })).body).toEqual({ off: true });
+    expect((await app.call(unsubscribe, { body: { token } })).body).toEqual({ off: true });
   const { body: survey } = await owner.call(getSurvey, { params: { id } });
   // An open editor keeps working, and other mail settings stay.
   expect(survey).toMatchObject({ notify: 'off', version, updated_at });
@@ -135,6 +135,24 @@ test('the unsubscribe link only stops these mails, and other tokens do nothing',
   await round(201);
   await round(400);
   expect(await mails()).toHaveLength(1);
+});
+
+test('the unsubscribe page of an earlier version still works, undocumented', async () => {
+  const { answer, mails, id, owner } = await aSurveyWithNotifications({
+    anonymity_level: 'name_required',
+    notify: 'hourly',
+  });
+  await round(0);
+  await answer(1);
+  await round(60);
+  const link = /\/notices\/off\?token=([\w-]+)/.exec((await mails())[0]?.body ?? '');
+  const payload = { token: link?.[1] };
+  const reply = await app.inject({ method: 'POST', url: '/api/v1/notices/off', payload });
+  expect([reply.statusCode, reply.json()]).toEqual([200, { off: true }]);
+  expect((await owner.call(getSurvey, { params: { id } })).body.notify).toBe('off');
+  const { paths } = (await app.inject({ url: '/api/openapi.json' })).json<{ paths: object }>();
+  expect(Object.keys(paths)).toContain('/api/v1/notifications/unsubscribe');
+  expect(Object.keys(paths)).not.toContain('/api/v1/notices/off');
 });
 
 test('a failed notification is retried once, by one of two servers', async () => {

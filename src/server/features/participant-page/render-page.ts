@@ -54,9 +54,9 @@ export function createRenderer(assets: PageAssets, baseUrl: string) {
     await pause();
     const { survey_id, survey, below } = order;
     const address = surveyPath(survey_id, below);
-    const language = survey?.told?.language ?? words.language;
+    const language = survey?.localization?.language ?? words.language;
     const offered =
-      survey?.told === undefined ? new Set([...LANGUAGES, words.language]) : languagesOf(survey);
+      survey?.localization === undefined ? new Set([...LANGUAGES, words.language]) : languagesOf(survey);
     const facts: PageFacts = {
       ...order,
       language,

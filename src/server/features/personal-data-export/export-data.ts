@@ -171,7 +171,7 @@ export async function readSurveyPage(db: Db, user_id: string, after: string, siz
           .whereRef('survey_id', '=', 'surveys.id')
           .groupBy('page')
           .orderBy('page'),
-      ).as('reached'),
+      ).as('page_progress'),
     ])
     .where('user_id', '=', user_id)
     .where('id', '>', after)

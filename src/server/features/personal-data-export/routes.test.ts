@@ -86,7 +86,7 @@ const IN_FILE = {
   ai_themes: 'surveys.ai_themes',
   result_links: 'surveys.result_links',
   ended_counts: 'surveys.ended',
-  reached_counts: 'surveys.reached',
+  reached_counts: 'surveys.page_progress',
   survey_names: 'survey_names',
   survey_texts: 'surveys.translations',
   survey_versions: 'surveys.versions',
@@ -166,7 +166,7 @@ test('the personal data export covers every table except secrets and derived dat
       analyses: [{ name: 'Mine', analysis }],
       ended: [{ kind: 'screened', people: 3 }],
       // Of nine, rounded as in anonymous surveys.
-      reached: [{ page: 1, people: 5 }],
+      page_progress: [{ page: 1, people: 5 }],
     },
   ]);
 });

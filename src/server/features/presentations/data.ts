@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { PresentedStage } from '../../../shared/api/results/presentations.ts';
+import type { PresentedSlide } from '../../../shared/api/results/presentations.ts';
 import type { Authorized } from '../../base/authorize.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Notices } from '../../live/hub.ts';
@@ -14,16 +14,27 @@ const isHeard = (now: Date) => sql<boolean>`told_at + ${SILENT} > ${now.toISOStr
 interface NewPresentation {
   readonly presentation_id: string;
   readonly token_hash: Buffer;
-  readonly stage: PresentedStage;
+  readonly slide: PresentedSlide;
   readonly told_at: string;
+}
+
+/** The stored names are those of earlier versions, which may run beside this one. */
+type StoredSlide = Omit<PresentedSlide, 'results_visible'> & { readonly is_shown: boolean };
+
+function toStage({ results_visible: is_shown, ...slide }: PresentedSlide): string {
+  return JSON.stringify({ ...slide, is_shown } satisfies StoredSlide);
+}
+
+function fromStage({ is_shown: results_visible, ...slide }: StoredSlide): PresentedSlide {
+  return { ...slide, results_visible };
 }
 
 export async function beginPresentation(
   db: Db,
   { id: survey_id }: Authorized<Owned, 'edit'>,
-  { stage, ...presentation }: NewPresentation,
+  { slide, ...presentation }: NewPresentation,
 ): Promise<void> {
-  const values = { ...presentation, stage: JSON.stringify(stage) };
+  const values = { ...presentation, stage: toStage(slide) };
   await db
     .insertInto('presentations')
     .values({ survey_id, ...values })
@@ -35,12 +46,12 @@ export async function publishSlide(
   db: Db,
   { id }: Authorized<Owned, 'edit'>,
   presentation_id: string,
-  stage: PresentedStage,
+  slide: PresentedSlide,
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('presentations')
-    .set({ stage: JSON.stringify(stage), told_at: now.toISOString() })
+    .set({ stage: toStage(slide), told_at: now.toISOString() })
     .where('survey_id', '=', id)
     .where('presentation_id', '=', presentation_id)
     .where(isHeard(now))
@@ -81,14 +92,15 @@ export async function findSteered(
   db: Db,
   token_hash: Buffer,
   now: Date,
-): Promise<{ readonly presentation_id: string; readonly stage: PresentedStage } | null> {
+): Promise<{ readonly presentation_id: string; readonly slide: PresentedSlide } | null> {
   const row = await db
     .selectFrom('presentations')
     .select(['presentation_id', 'stage'])
     .where('token_hash', '=', token_hash)
     .where(isHeard(now))
     .executeTakeFirst();
-  return row === undefined ? null : { ...row, stage: row.stage as PresentedStage };
+  if (row === undefined) return null;
+  return { presentation_id: row.presentation_id, slide: fromStage(row.stage as StoredSlide) };
 }
 
 export async function removeSilent(db: Db, now: Date): Promise<void> {

@@ -81,7 +81,7 @@ test('guessing from the address of an audience does not lock it out', async () =
   const address = '192.0.2.10';
   expect((await from(address, opened!)).statusCode).toBe(302);
   const { id } = await survey();
-  const url = `/api/v1/surveys/${id}/hall-code`;
+  const url = `/api/v1/surveys/${id}/join-code`;
   const screen = { method: 'PUT', url, headers: { cookie: owner.cookie }, remoteAddress: address } as const;
   const presented = (await app.inject(screen)).json<{ code: string }>().code;
   await guessFrom(address);

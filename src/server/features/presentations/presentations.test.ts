@@ -11,16 +11,16 @@ import { removeSilent } from './data.ts';
 
 const app = await anApp();
 await app.server.listen({ port: 0, host: '127.0.0.1' });
-const stage = { place: 0, total: 3, is_shown: false, question_text: 'Which colour?' };
+const slide = { place: 0, total: 3, results_visible: false, question_text: 'Which colour?' };
 
 async function presented() {
   const { id, owner } = await openSurvey(app);
   const params = { id };
-  const { presentation_id, token } = (await owner.call(beginPresentation, { params, body: { stage } })).body;
+  const { presentation_id, token } = (await owner.call(beginPresentation, { params, body: { slide } })).body;
   return {
     id,
-    begin: () => owner.call(beginPresentation, { params, body: { stage } }),
-    publish: () => owner.call(publishPresentation, { params, body: { presentation_id, stage } }),
+    begin: () => owner.call(beginPresentation, { params, body: { slide } }),
+    publish: () => owner.call(publishPresentation, { params, body: { presentation_id, slide } }),
     press: () => app.call(pressRemote, { body: { token } }),
     open: () =>
       openEvents(app.server, `/api/v1/surveys/${id}/presentation/events?presentation_id=${presentation_id}`, {
@@ -48,9 +48,18 @@ test('a presentation without updates for three minutes ends and is deleted', asy
   await removeSilent(app.deps.db.kysely, new Date());
   const { rows } = await app.deps.db.pool.query('select survey_id from presentations');
   expect(rows).toEqual([{ survey_id: heard.id }]);
-  expect((await heard.press()).body).toEqual({ stage });
+  expect((await heard.press()).body).toEqual({ slide });
   expect((await heard.publish()).status).toBe(204);
 }, 20_000);
+
+test('shows a slide that an earlier version stored', async () => {
+  const { id, press } = await presented();
+  const stored = { place: 1, total: 3, is_shown: true, question_text: 'Why?' };
+  await app.deps.db.pool.query('update presentations set stage = $2 where survey_id = $1', [id, stored]);
+  expect((await press()).body).toEqual({
+    slide: { place: 1, total: 3, results_visible: true, question_text: 'Why?' },
+  });
+});
 
 test('rate limits requests for join codes', async () => {
   const { begin } = await presented();

@@ -45,7 +45,7 @@ export function servePresentations(server: Server<FeatureDeps>): void {
     for (const stream of open) stream.end();
   });
 
-  serve(api.beginPresentation, async ({ params, body: { stage }, owner, now }) => {
+  serve(api.beginPresentation, async ({ params, body: { slide }, owner, now }) => {
     const survey = authorize(owner, await findSurvey(db.kysely, params.id), 'edit');
     await wait(beginning.take(owner.id));
     const presentation_id = randomUUID();
@@ -54,20 +54,20 @@ export function servePresentations(server: Server<FeatureDeps>): void {
     await beginPresentation(db.kysely, survey, {
       presentation_id,
       token_hash: hashToken(token),
-      stage,
+      slide,
       told_at,
     });
     return { presentation_id, token };
   });
 
-  serve(api.publishPresentation, async ({ params, body: { presentation_id, stage }, owner, now }) => {
+  serve(api.publishPresentation, async ({ params, body: { presentation_id, slide }, owner, now }) => {
     const survey = authorize(owner, await findSurvey(db.kysely, params.id), 'edit');
     // The end is never limited.
-    if (stage !== null) await wait(publishLimit.take(owner.id));
+    if (slide !== null) await wait(publishLimit.take(owner.id));
     const isOn =
-      stage === null
+      slide === null
         ? await endPresentation(db.kysely, survey, presentation_id)
-        : await publishSlide(db.kysely, survey, presentation_id, stage, now);
+        : await publishSlide(db.kysely, survey, presentation_id, slide, now);
     if (!isOn) throw new AppError('not_found');
     return undefined;
   });
@@ -98,12 +98,12 @@ export function servePresentations(server: Server<FeatureDeps>): void {
     if (!isOwnMachine(network)) await wait(looking.take(network));
     const steered = await findInCells(db, () => findSteered(db.kysely, hashToken(token), now));
     if (steered === null) throw new AppError('not_found');
-    const { presentation_id, stage } = steered;
+    const { presentation_id, slide } = steered;
     if (action !== null) {
       await wait(pressing.take(presentation_id));
       await publishRemoteAction(db.kysely, { presentation_id, action });
     }
-    return { stage };
+    return { slide };
   });
 
   scheduleTask(server, {

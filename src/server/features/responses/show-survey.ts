@@ -32,7 +32,7 @@ export function showSurvey(
     opens_at: state === 'not_open' ? definition.start_date : null,
     hide_branding: hidesBranding(definition, now),
     ...(definition.localization && {
-      told: state === 'open' ? definition.localization : publicLocalization(definition.localization),
+      localization: state === 'open' ? definition.localization : publicLocalization(definition.localization),
     }),
     ...(state === 'open' && {
       questions,

@@ -117,7 +117,7 @@ test('edited themes survive new answers, and near-identical answers form one quo
   const [coffee, costly, expensive] = first.themes.map(({ term }) => term);
   const choices = [
     { term: costly!, name: 'Price', pinned: true as const },
-    { term: expensive!, into: costly! },
+    { term: expensive!, merged_into: costly! },
     { term: coffee!, hidden: true as const },
   ];
   expect(themesOf(await save(choices))).toEqual(['Price 2', 'coffee 3', ' 1']);
@@ -130,6 +130,11 @@ test('edited themes survive new answers, and near-identical answers form one quo
     [false, false],
   ]);
   expect(later.choices).toEqual(choices);
+  const { rows } = await app.deps.db.pool.query('select themes from text_themes where survey_id = $1', [
+    params.id,
+  ]);
+  // Earlier versions read and write the same stored names.
+  expect(rows[0]?.themes[1]).toEqual({ term: expensive, into: costly });
   expect((await quotes({ term: costly! })).read).toBe(3);
   expect(await quotes({ term: coffee! })).toMatchObject({
     answers: [{ count: 2 }, { text: 'Coffee', count: 1 }],
@@ -157,7 +162,10 @@ test('edited themes survive new answers, and near-identical answers form one quo
   expect((await saveFrom(winner.version, [])).body.version).toBe(from.version);
   const other = await owner.call(listThemes, { params, query: { question_id: choice.id } });
   expect(other.status).toBe(404);
-  for (const choices of [[{ term: '\ud800', hidden: true as const }], [{ term: coffee!, into: 'a\0' }]]) {
+  for (const choices of [
+    [{ term: '\ud800', hidden: true as const }],
+    [{ term: coffee!, merged_into: 'a\0' }],
+  ]) {
     const refused = await owner.call(saveThemes, { params, body: { question_id, choices: choices } });
     expect([refused.status, Object.values(refused.error.fields ?? {})]).toEqual([422, ['characters']]);
   }

@@ -23,7 +23,7 @@ export interface ResultsFacts {
   /** Counters of an anonymous survey's link values, as whole steps; null if not shown. */
   readonly link_counts: CountsBySlot | null;
   /** By page id. */
-  readonly reached?: ReadonlyMap<number, number> | undefined;
+  readonly page_progress?: ReadonlyMap<number, number> | undefined;
   /** Not set for filtered results. */
   readonly timeline?: Results['timeline'];
   /** Median; undefined if suppressed. */
@@ -32,13 +32,13 @@ export interface ResultsFacts {
 
 /** Builds the owner's results. Removed questions without answers are left out. */
 export function summarise(facts: ResultsFacts): Results {
-  const { survey, response_count, reached } = facts;
+  const { survey, response_count, page_progress } = facts;
   return {
     survey_id: survey.id,
     title: survey.title,
     description: survey.description,
     is_owner: true,
-    too_few: false,
+    suppressed: false,
     response_count,
     screened: survey.screened ?? 0,
     quota_full: survey.quota_full ?? 0,
@@ -46,7 +46,8 @@ export function summarise(facts: ResultsFacts): Results {
     ...(facts.timeline !== undefined && { timeline: facts.timeline }),
     ...(facts.duration_seconds !== undefined && { duration_seconds: facts.duration_seconds }),
     revision: survey.revision,
-    ...(reached !== undefined && reached.size > 0 && { reached: pagesReached(survey, reached) }),
+    ...(page_progress !== undefined &&
+      page_progress.size > 0 && { page_progress: presentPageProgress(survey, page_progress) }),
     questions: survey.questions
       .filter(isAsked)
       .flatMap((question) => summariseShown(question, facts))
@@ -55,11 +56,14 @@ export function summarise(facts: ResultsFacts): Results {
 }
 
 /** Returns page progress in page order without removed pages. */
-export function pagesReached({ flow }: Pick<ResultsSurvey, 'flow'>, reached: ReadonlyMap<number, number>) {
+export function presentPageProgress(
+  { flow }: Pick<ResultsSurvey, 'flow'>,
+  counts: ReadonlyMap<number, number>,
+) {
   return (flow?.pages ?? []).map(({ id, title }) => ({
     page: id,
     ...(title !== undefined && { title }),
-    count: reached.get(id) ?? 0,
+    count: counts.get(id) ?? 0,
   }));
 }
 
@@ -135,7 +139,7 @@ export function forParticipants(
     screened: _screened,
     quota_full: _full,
     withdrawn: _withdrawn,
-    reached: _reached,
+    page_progress: _page_progress,
     timeline: _timeline,
     duration_seconds: _duration,
     ...results
@@ -144,7 +148,7 @@ export function forParticipants(
 ): Results {
   const shared = { ...results, is_owner: false };
   const minimum = participantGroup(survey);
-  if (results.response_count < minimum) return { ...shared, too_few: true, questions: [] };
+  if (results.response_count < minimum) return { ...shared, suppressed: true, questions: [] };
   const visible = new Set(survey.questions.filter((each) => each.answers_visible).map((each) => each.id));
   const computed = new Set(survey.questions.filter((each) => each.computed !== null).map((each) => each.id));
   const present = results.questions.filter(

@@ -4,7 +4,7 @@ import { hideRareNumbers } from './hide-rare-numbers.ts';
 
 const shown = (...counts: number[]) => {
   const histogram = counts.map((count, i) => ({ from: i, to: i, count }));
-  const question = { answered: 20, least: 0, most: 9, mean: 4, counts: [], histogram };
+  const question = { answered: 20, min: 0, max: 9, mean: 4, counts: [], histogram };
   const { histogram: bars = [], ...rest } = hideRareNumbers(question as unknown as QuestionResult, 5);
   expect(rest).toEqual({ answered: 20, mean: 4 });
   return bars.map(({ from, count }) => [from, count]);

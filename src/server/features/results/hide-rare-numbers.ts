@@ -15,7 +15,7 @@ const GROUPS_FOR_QUARTILES = 4;
  * answered. Empty end bins would reveal the range; constant sums have no bins.
  */
 export function hideRareNumbers(question: QuestionResult, minimum: number): QuestionResult {
-  const { least: _least, most: _most, counts: _counts, histogram, ...shown } = question;
+  const { min: _min, max: _max, counts: _counts, histogram, ...shown } = question;
   const { question_type: kind } = question;
   if (isQuestionKind(kind) && SUMMARIES[kind].shares === true) return hideShares(question, minimum);
   if (histogram === undefined) return question;

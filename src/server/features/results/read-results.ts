@@ -63,7 +63,7 @@ async function readFigures(
   survey: ReadableSurvey,
   range: DayRange,
 ): Promise<Omit<ResultsFacts, 'survey'>> {
-  const [counts, groups, wide, reached, timeline, duration_seconds, link_counts] = await Promise.all([
+  const [counts, groups, wide, page_progress, timeline, duration_seconds, link_counts] = await Promise.all([
     findCounts(db, survey, range),
     findGroups(db, survey, range, GROUP_LIMITS),
     readNumbers(db, survey, range),
@@ -73,5 +73,5 @@ async function readFigures(
     findLinkCounts(db, survey, range),
   ]);
   const response_count = counts.get(0)?.get(0) ?? 0;
-  return { response_count, counts, groups, wide, reached, timeline, duration_seconds, link_counts };
+  return { response_count, counts, groups, wide, page_progress, timeline, duration_seconds, link_counts };
 }

@@ -78,10 +78,10 @@ test('participants see results from 5 submissions on, and texts only if enabled'
   });
   const shared = () => app.call(getResults, { ...at, query: {} });
   for (let i = 0; i < 4; i += 1) await answer(['Red', 'quiet', 'secret']);
-  expect((await shared()).body).toMatchObject({ too_few: true, questions: [] });
+  expect((await shared()).body).toMatchObject({ suppressed: true, questions: [] });
   await answer(['Red', 'quiet', 'secret']);
   const { body } = await shared();
-  expect(body.too_few).toBe(false);
+  expect(body.suppressed).toBe(false);
   expect(body.questions[1]?.categories?.[0]).toMatchObject({ name: 'quiet', count: 5 });
   expect(body.questions[2]).toMatchObject({ answers_hidden: true, categories: [], answered: 5 });
   expect(JSON.stringify(body)).not.toContain('secret');

@@ -227,7 +227,7 @@ test('an open page’s retention promise holds before any answer and after retur
     (await save({ retention_days: 60 })).error?.fields,
     (await save({ read_by_ai: true })).error?.fields,
   ];
-  const refused = [{ retention_days: 'retention_promised' }, { read_by_ai: 'ai_untold' }];
+  const refused = [{ retention_days: 'retention_promised' }, { read_by_ai: 'ai_survey_opened' }];
   expect(await refusals()).toEqual(refused);
   expect((await save({ start_date: null })).body).toMatchObject({ status: 'draft' });
   expect(await refusals()).toEqual(refused);

@@ -44,7 +44,7 @@ test('describes a table with its base, direction and small cells', async () => {
   );
   // Scales without complete answers are tested over all values.
   const first = await ask('chisq_gof', { outcome: 'Q1' });
-  expect([first.estimates['df'], first.dropped_why]).toEqual([1, {}]);
+  expect([first.estimates['df'], first.dropped_reasons]).toEqual([1, {}]);
 });
 
 test('explains why cases are excluded', async () => {
@@ -76,6 +76,6 @@ test('explains why cases are excluded', async () => {
   expect(reply).toMatchObject({
     n: 2,
     dropped: 4,
-    dropped_why: { no_opinion: 1, left_empty: 1, not_asked: 2 },
+    dropped_reasons: { no_opinion: 1, left_empty: 1, not_asked: 2 },
   });
 });

@@ -29,7 +29,7 @@ export async function runPlanning(
     method,
     n: 0,
     dropped: 0,
-    dropped_why: {},
+    dropped_reasons: {},
     estimates,
     assumptions: [],
     sentence: inEachLanguage((language) => sentenceOf(language, result)),

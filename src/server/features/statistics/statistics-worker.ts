@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { DROPPED_WHY } from '../../../shared/api/results/statistics.ts';
+import type { DROPPED_REASONS } from '../../../shared/api/results/statistics.ts';
 import { evenPairs, type EvenPairs } from '../../../statistics/answers/even-pairs.ts';
 import { answeredLevelsOf, tableLevels } from '../../../statistics/answers/levels.ts';
 import {
@@ -41,14 +41,14 @@ export interface StatisticsWork {
 }
 
 /** Excluded submissions by first missing answer, without zeros. */
-export type DroppedWhy = Partial<Record<(typeof DROPPED_WHY)[number], number>>;
+export type DroppedWhy = Partial<Record<(typeof DROPPED_REASONS)[number], number>>;
 
 export interface StatisticsResult {
   readonly outcome: Outcome;
   readonly rows: number;
   /** Rows without missing answers. */
   readonly complete: number;
-  readonly droppedWhy: DroppedWhy;
+  readonly droppedReasons: DroppedWhy;
   /** Size of the smallest group or occupied table cell; null without groups. */
   readonly smallestGroup: number | null;
   /** Labels of groups or table rows. */
@@ -68,7 +68,7 @@ const all = [...variables, ...margins];
 const columns: (number | null)[][] = all.map(() => []);
 let rows = 0;
 let complete = 0;
-const droppedWhy: DroppedWhy = {};
+const droppedReasons: DroppedWhy = {};
 const decoder = new TextDecoder();
 let rest = '';
 
@@ -90,7 +90,7 @@ function addRow(row: unknown[]): void {
   if (lacking < 0) complete += 1;
   else {
     const why = isWeighted ? whyNone(row, all[lacking]) : 'without_weight';
-    droppedWhy[why] = (droppedWhy[why] ?? 0) + 1;
+    droppedReasons[why] = (droppedReasons[why] ?? 0) + 1;
   }
   // No weight without all weighting answers.
   if (!isWeighted) return;
@@ -120,7 +120,7 @@ function finish(): void {
     ...comparedIn(chosen),
     rows,
     complete,
-    droppedWhy,
+    droppedReasons,
     points: draws === null || draws.people === 0 ? null : evenPairs(chosen, draws.people),
     spreads: draws === null ? null : numberSpreads(chosen, draws.least),
     figures:

@@ -43,7 +43,7 @@ test('best-worst items report how often they were shown, best and worst', async 
   ];
   const { sets, ask } = await comparedItems(people);
   const { status, body } = await ask({ method: 'maxdiff_counts', variables: { outcome: 'Q1' } });
-  expect([status, body.n, body.dropped, body.dropped_why]).toEqual([200, 3, 1, { left_empty: 1 }]);
+  expect([status, body.n, body.dropped, body.dropped_reasons]).toEqual([200, 3, 1, { left_empty: 1 }]);
   const edge = (item: number, at: 0 | -1) =>
     people.reduce(
       (sum, order) =>

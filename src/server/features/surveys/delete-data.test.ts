@@ -6,7 +6,7 @@ import { anApp } from '../../../../tests/support/app.ts';
 import { asOwner } from '../../../../tests/support/as-owner.ts';
 import { onPlan } from '../../../../tests/support/on-plan.ts';
 import { signedIn, type SignedIn } from '../../../../tests/support/signed-in.ts';
-import { setSurveyName } from '../../../shared/api/survey/survey-slugs.ts';
+import { setSurveySlug } from '../../../shared/api/survey/survey-slugs.ts';
 import * as api from '../../../shared/api/survey/surveys.ts';
 import { removeSurvey } from './delete-data.ts';
 import { SURVEY_TABLES } from '../../db/survey-tables.ts';
@@ -87,7 +87,7 @@ describe('the name of a custom link', () => {
   });
   const create = async () => (await owner.call(api.createSurvey, { body: aSurvey() })).body;
   const give = (person: SignedIn, id: string, name: string | null) =>
-    person.call(setSurveyName, { params: { id }, body: { name } });
+    person.call(setSurveySlug, { params: { id }, body: { name } });
   const open = async (name: string) => {
     const reply = await app.inject({ method: 'GET', url: `/s/${name}` });
     return [reply.statusCode, reply.headers.location];

@@ -75,7 +75,7 @@ export function checkSettings(
       mayBeOpen &&
       isWeakerRetention(before, input) && { retention_days: 'retention_promised' }),
     // The page must have announced AI processing.
-    ...(mayBeOpen && input.read_by_ai && before?.read_by_ai !== true && { read_by_ai: 'ai_untold' }),
+    ...(mayBeOpen && input.read_by_ai && before?.read_by_ai !== true && { read_by_ai: 'ai_survey_opened' }),
   };
 }
 

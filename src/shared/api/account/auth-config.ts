@@ -4,9 +4,9 @@ import { storedDateTime } from '../fields.ts';
 
 const tag = 'Sign-in';
 
-export const getSignInHelp = endpoint({
+export const getAuthConfig = endpoint({
   method: 'GET',
-  path: '/api/v1/sign-in-help',
+  path: '/api/v1/auth/config',
   summary: 'What the sign-in page offers on this server: a demo account, an outbox instead of mail',
   tag,
   access: 'anyone',

@@ -3,13 +3,13 @@ import { DURATION_STEPS } from '../../duration-steps.ts';
 import { endpoint } from '../endpoint.ts';
 import { byId } from '../fields.ts';
 
-export const reached = z
+export const pageProgress = z
   .array(z.object({ page: z.int(), title: z.string().optional(), count: z.int() }))
   .describe(
     'How many people came to each page, where that is counted; for the owner alone, without a filter; in anonymous surveys rounded down to whole groups, and of all days alone',
   );
 
-export const secondsInput = z
+export const durationSeconds = z
   .int()
   .describe(
     `How long people took to answer, by half (the median), where that is counted: one of ${DURATION_STEPS.join(', ')}; for the owner alone, without a filter and of all days, in anonymous surveys from 20 people on`,

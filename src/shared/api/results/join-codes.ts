@@ -6,7 +6,7 @@ const tag = 'Results';
 
 export const holdJoinCode = endpoint({
   method: 'PUT',
-  path: '/api/v1/surveys/{id}/hall-code',
+  path: '/api/v1/surveys/{id}/join-code',
   summary:
     'The code of a presentation, by which a hall comes to the survey at /p/{code}; asked for at least every other minute, else it ends',
   tag,
@@ -17,7 +17,7 @@ export const holdJoinCode = endpoint({
 
 export const endJoinCode = endpoint({
   method: 'DELETE',
-  path: '/api/v1/surveys/{id}/hall-code',
+  path: '/api/v1/surveys/{id}/join-code',
   summary: 'End the code of a presentation',
   tag,
   access: 'owner',

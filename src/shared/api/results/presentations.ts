@@ -6,13 +6,13 @@ import { byId, id, lineOrEmpty } from '../fields.ts';
 const tag = 'Results';
 
 /** Current slide on the presenter remote. */
-const presentedStage = z.strictObject({
+const presentedSlide = z.strictObject({
   place: z.int().min(0).max(BOUNDS.questions).describe('Which question it is, from 0'),
   total: z.int().min(1).max(BOUNDS.questions),
-  is_shown: z.boolean().describe('Whether its results are shown'),
+  results_visible: z.boolean().describe('Whether its results are shown'),
   question_text: lineOrEmpty(BOUNDS.question),
 });
-export type PresentedStage = z.output<typeof presentedStage>;
+export type PresentedSlide = z.output<typeof presentedSlide>;
 
 /** `join` starts it and hides the pairing code. */
 const remoteAction = z.enum(['join', 'next', 'previous', 'show', 'hide']);
@@ -26,7 +26,7 @@ export const beginPresentation = endpoint({
   tag,
   access: 'owner',
   params: byId,
-  body: z.strictObject({ stage: presentedStage }),
+  body: z.strictObject({ slide: presentedSlide }),
   returns: z.object({
     presentation_id: id,
     token: z.string().describe('What the device proves that it may by; in this reply only'),
@@ -41,7 +41,7 @@ export const publishPresentation = endpoint({
   tag,
   access: 'owner',
   params: byId,
-  body: z.strictObject({ presentation_id: id, stage: presentedStage.nullable() }),
+  body: z.strictObject({ presentation_id: id, slide: presentedSlide.nullable() }),
   status: 204,
 });
 
@@ -58,7 +58,7 @@ export const streamPresentation = endpoint({
 
 export const pressRemote = endpoint({
   method: 'POST',
-  path: '/api/v1/remote',
+  path: '/api/v1/presenter-remote',
   summary: 'Turn the pages of a presentation by its token; gives what stands on the screen',
   tag,
   access: 'anyone',
@@ -66,5 +66,5 @@ export const pressRemote = endpoint({
     token: z.string().max(BOUNDS.token),
     action: remoteAction.nullable().default(null).describe('null: only look'),
   }),
-  returns: z.object({ stage: presentedStage }),
+  returns: z.object({ slide: presentedSlide }),
 });

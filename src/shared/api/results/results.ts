@@ -5,7 +5,7 @@ import { EXPORT_FORMAT_NAMES } from './export-formats.ts';
 import { filter } from './filter.ts';
 import { byId, cursor, id, languageTag, limit, dateTimeInput } from '../fields.ts';
 import { scaleSettings } from '../../../questions/core/rules/scale-settings.ts';
-import { reached, secondsInput } from './completion.ts';
+import { durationSeconds, pageProgress } from './completion.ts';
 import { questionType } from '../survey/questions.ts';
 import { timeline } from './timeline.ts';
 
@@ -81,8 +81,8 @@ export const questionResult = z.object({
     .describe(
       `The lower one, the median and the upper one, as R has them (type 7); of a date: ${TIME_FIELDS}`,
     ),
-  least: z.number().nullable().optional().describe(`For the owner alone; of a date: ${TIME_FIELDS}`),
-  most: z.number().nullable().optional().describe(`For the owner alone; of a date: ${TIME_FIELDS}`),
+  min: z.number().nullable().optional().describe(`For the owner alone; of a date: ${TIME_FIELDS}`),
+  max: z.number().nullable().optional().describe(`For the owner alone; of a date: ${TIME_FIELDS}`),
   histogram: z
     .array(
       z.object({
@@ -145,7 +145,7 @@ export const results = z.object({
   title: z.string(),
   description: z.string(),
   is_owner: z.boolean(),
-  too_few: z
+  suppressed: z
     .boolean()
     .describe('Hidden from participants until 5 submissions have come; by a filter, where it leaves too few'),
   response_count: z.number().int(),
@@ -154,8 +154,8 @@ export const results = z.object({
   withdrawn: z.number().int().optional().describe('Participants who withdrew; for the owner alone'),
   timeline: timeline.optional(),
   revision: z.number().int().optional().describe('Grows with every change; for the owner alone'),
-  reached: reached.optional(),
-  duration_seconds: secondsInput.optional(),
+  page_progress: pageProgress.optional(),
+  duration_seconds: durationSeconds.optional(),
   questions: z.array(questionResult),
 });
 export type Results = z.output<typeof results>;

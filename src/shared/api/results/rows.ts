@@ -28,7 +28,7 @@ export const SORTED_BY = { dateTime: 'submitted_at', name: 'participant_name' } 
 
 export const listRows = endpoint({
   method: 'GET',
-  path: '/api/v1/surveys/{id}/rows',
+  path: '/api/v1/surveys/{id}/submissions/table',
   summary:
     'Single submissions as rows of a table: filtered, and in surveys with names also searched, sorted, and with notes and tags',
   tag,
@@ -50,7 +50,7 @@ export const listRows = endpoint({
     direction: z.enum(['asc', 'desc']).default('desc'),
     limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(50),
     cursor: cursor.optional(),
-    as_of: cursor
+    snapshot: cursor
       .optional()
       .describe('The list as it was when this was told, without what came since: what a row’s place goes by'),
     offset: z.coerce
@@ -70,8 +70,8 @@ export const listRows = endpoint({
       .describe(
         'How many rows there are; where no cursor was given, and behind an offset only without filter and words',
       ),
-    as_of: z.string().describe('Opaque: names this list as it is now, for its pages at any place'),
-    too_few: z
+    snapshot: z.string().describe('Opaque: names this list as it is now, for its pages at any place'),
+    suppressed: z
       .literal(true)
       .optional()
       .describe('The filter leaves, or leaves out, so few that none is shown'),

@@ -45,14 +45,14 @@ export type Analysis = z.output<typeof analysis>;
 
 const sentences = z.record(z.string(), z.string()).describe('By language');
 
-export const DROPPED_WHY = ['without_weight', 'not_asked', 'no_opinion', 'left_empty'] as const;
+export const DROPPED_REASONS = ['without_weight', 'not_asked', 'no_opinion', 'left_empty'] as const;
 
 export const analysisResult = z.object({
   method: z.string(),
   n: z.number().int().describe('Submissions that have every answer the method needs'),
   dropped: z.number().int().describe('Submissions in which one of them is missing'),
-  dropped_why: z
-    .partialRecord(z.enum(DROPPED_WHY), z.number().int())
+  dropped_reasons: z
+    .partialRecord(z.enum(DROPPED_REASONS), z.number().int())
     .describe('Why they were dropped, each by the first answer that it lacks; together they are `dropped`'),
   estimates: z.record(z.string(), z.unknown()),
   weights: weightSummary.optional().describe('Only in weighted results'),

@@ -11,7 +11,7 @@ const term = text(BOUNDS.themeTerm).describe('Stem of a keyword; empty for answe
 const choice = z.strictObject({
   term,
   name: line(BOUNDS.themeName).optional().describe('Shown in the place of the keyword'),
-  into: term.optional().describe('The keyword whose theme this one belongs to'),
+  merged_into: term.optional().describe('The keyword whose theme this one belongs to'),
   hidden: z.literal(true).optional(),
   pinned: z.literal(true).optional(),
 });
@@ -31,9 +31,11 @@ export type Theme = z.output<typeof theme>;
 
 const themes = z.object({
   themes: z.array(theme).describe('Pinned ones first, then the largest'),
-  further: z.number().int().describe('Answers in groups too small to be listed'),
+  remaining: z.number().int().describe('Answers in groups too small to be listed'),
   choices: z.array(choice),
-  version: z.string().describe('Of `kept`: sent with a save, it refuses one that starts from an older list'),
+  version: z
+    .string()
+    .describe('Of `choices`: sent with a save, it refuses one that starts from an older list'),
 });
 export type Themes = z.output<typeof themes>;
 
@@ -137,9 +139,9 @@ export type AiProvider = z.output<typeof aiProvider>;
 
 const aiThemes = z.object({
   provider: aiProvider.nullable().describe('null: this server has no model'),
-  can_find: z
-    .enum(['yes', 'not_said', 'too_few'])
-    .describe('`not_said`: the page does not tell participants that texts may be sent'),
+  availability: z
+    .enum(['yes', 'not_disclosed', 'too_few'])
+    .describe('`not_disclosed`: the page does not tell participants that texts may be sent'),
   answers: z.number().int(),
   found: z
     .object({
@@ -148,7 +150,7 @@ const aiThemes = z.object({
       stale: z.boolean().describe('Whether more than a fifth as many answers have come since'),
       themes: z.array(aiTheme).describe('Pinned ones first, then the largest'),
       choices: z.array(choice).describe('What its owner has chosen for them'),
-      version: z.string().describe('Of what was found and of `kept`: as for the themes by keywords'),
+      version: z.string().describe('Of what was found and of `choices`: as for the themes by keywords'),
     })
     .nullable(),
 });

@@ -75,7 +75,7 @@ export const weightedResults = z.object({
     })
     .describe('Of everybody who answered what the margins are of'),
   without_weight: z.number().int().describe('Who did not, and is in no weighted figure'),
-  too_few: z.boolean().describe('A filter leaves too few'),
+  suppressed: z.boolean().describe('A filter leaves too few'),
   n: z.number().int().describe('Unweighted: of how many of them these results are'),
   effective_n: z.number(),
   is_rounded: z

@@ -197,7 +197,7 @@ export const duplicateSurvey = endpoint({
 
 export const previewSave = endpoint({
   method: 'POST',
-  path: '/api/v1/surveys/{id}/affected-answers',
+  path: '/api/v1/surveys/{id}/save-preview',
   summary: 'How many stored answers a save would affect, and how many responses there are',
   tag,
   access: 'owner',

@@ -3,10 +3,10 @@ import type { Output } from '../../../shared/api/endpoint.ts';
 import type { getUsage } from '../../../shared/api/account/account.ts';
 import {
   type GeneratedQuestion,
-  MAX_STARTER_ALREADY,
-  readSource,
-  type SourceText,
-  startSurvey,
+  MAX_EXISTING_QUESTIONS,
+  readDocumentText,
+  type DocumentText,
+  draftSurvey,
 } from '../../../shared/api/generation.ts';
 import type { Language } from '../../../shared/text/languages.ts';
 import { CallError } from '../../lib/call-error.ts';
@@ -14,9 +14,9 @@ import { call, callRaw } from '../../lib/call.ts';
 import { usageKey } from '../../lib/subscription.ts';
 
 /** Extracts a document's text. Throws a `CallError`. */
-export async function readDocument(file: File): Promise<SourceText> {
-  const response = await callRaw(readSource, {}, { file });
-  return (await response.json()) as SourceText;
+export async function readDocument(file: File): Promise<DocumentText> {
+  const response = await callRaw(readDocumentText, {}, { file });
+  return (await response.json()) as DocumentText;
 }
 
 export interface Start {
@@ -29,8 +29,8 @@ export interface Start {
  * @throws CallError
  */
 export async function findAnother(start: Start, texts: readonly string[]): Promise<GeneratedQuestion> {
-  const already = texts.filter((text) => text.trim() !== '').slice(0, MAX_STARTER_ALREADY);
-  const { questions } = await call(startSurvey, { body: { ...start, already } });
+  const existing_questions = texts.filter((text) => text.trim() !== '').slice(0, MAX_EXISTING_QUESTIONS);
+  const { questions } = await call(draftSurvey, { body: { ...start, existing_questions } });
   const [question] = questions;
   if (question === undefined) throw new CallError({ code: 'bank_empty', message: '', status: 422 });
   return question;

@@ -164,7 +164,7 @@ export class Generator {
     try {
       if ('start' in origin) return await findAnother(origin.start, facts.texts);
       const others = facts.texts.slice(1);
-      const body = { ...bodyOf(origin.form, 1, facts, others), already: [...facts.texts] };
+      const body = { ...bodyOf(origin.form, 1, facts, others), existing_questions: [...facts.texts] };
       await streamQuestions({ ...body, rewrite_of: origin.generation_id }, new AbortController().signal, {
         onQuestion: (question) => (written = question),
       });
@@ -186,8 +186,8 @@ function bodyOf(
     count,
     survey_question_count: texts.length,
     language: language ?? facts.language ?? ('topic' as const),
-    otherwise: currentLanguage(),
-    already: texts.filter((text) => text.trim() !== ''),
+    fallback_language: currentLanguage(),
+    existing_questions: texts.filter((text) => text.trim() !== ''),
     ...(source !== null && { source_text: source.text }),
   };
 }

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import {
-  type PresentedStage,
+  type PresentedSlide,
   pressRemote,
   type RemoteAction,
 } from '../../../shared/api/results/presentations.ts';
@@ -49,12 +49,12 @@ function Remote({ token }: { token: string }) {
     refetchInterval: (query) => (isCallError(query.state.error, 'not_found') ? false : LOOK_MS),
   });
   const press = useMutation({
-    mutationFn: ({ action }: { action: RemoteAction; at: PresentedStage }) =>
+    mutationFn: ({ action }: { action: RemoteAction; at: PresentedSlide }) =>
       call(pressRemote, { body: { token, action } }),
     onSettled: () => queries.invalidateQueries({ queryKey: key }),
   });
   // Obsolete once the slide has changed.
-  const unpressed = press.variables?.at === data?.stage ? press.error : null;
+  const unpressed = press.variables?.at === data?.slide ? press.error : null;
   const failed = unpressed ?? error;
   if (isCallError(error, 'not_found') || isCallError(press.error, 'not_found'))
     return <Alert role="status">{t('remote.over')}</Alert>;
@@ -64,8 +64,8 @@ function Remote({ token }: { token: string }) {
     ) : (
       <Alert color="red">{errorText(failed)}</Alert>
     );
-  const { place: position, total, is_shown, question_text } = data.stage;
-  const act = (action: RemoteAction) => press.mutate({ action, at: data.stage });
+  const { place: position, total, results_visible, question_text } = data.slide;
+  const act = (action: RemoteAction) => press.mutate({ action, at: data.slide });
   return (
     <div className={classes.remote}>
       <p className={`tabular ${classes.position}`}>{t('present.place', { number: position + 1, total })}</p>
@@ -73,11 +73,11 @@ function Remote({ token }: { token: string }) {
         {question_text}
       </h2>
       <p role="status" className={classes.position}>
-        {t(is_shown ? 'remote.shown' : 'remote.hidden')}
+        {t(results_visible ? 'remote.shown' : 'remote.hidden')}
       </p>
       {failed !== null && <Alert color="red">{errorText(failed)}</Alert>}
-      <Button size="xl" onClick={() => act(is_shown ? 'hide' : 'show')}>
-        {t(is_shown ? 'present.hide' : 'present.show')}
+      <Button size="xl" onClick={() => act(results_visible ? 'hide' : 'show')}>
+        {t(results_visible ? 'present.hide' : 'present.show')}
       </Button>
       <div className={classes.steps}>
         <Button size="xl" variant="default" disabled={position === 0} onClick={() => act('previous')}>

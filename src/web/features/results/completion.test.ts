@@ -7,16 +7,16 @@ const results = (fields: object) =>
   ({ is_owner: true, response_count: 10, questions: [], ...fields }) as unknown as Results;
 
 test('completion uses page progress if counted, else answers, and only owners see it', () => {
-  const reached = [
+  const page_progress = [
     { page: 1, count: 60 },
     { page: 4, count: 70 },
     { page: 2, count: 45 },
   ];
-  expect(completion(results({ reached }))).toEqual({ of: 'pages', began: 70, last: 45 });
-  expect(completion(results({ reached, is_owner: false }))).toBeNull();
+  expect(completion(results({ page_progress }))).toEqual({ of: 'pages', began: 70, last: 45 });
+  expect(completion(results({ page_progress, is_owner: false }))).toBeNull();
   expect(completion(results({}))).toBeNull();
-  const nobody = reached.map((each) => ({ ...each, count: 0 }));
-  expect(completion(results({ reached: nobody, questions: [question(10), question(5)] }))).toEqual({
+  const nobody = page_progress.map((each) => ({ ...each, count: 0 }));
+  expect(completion(results({ page_progress: nobody, questions: [question(10), question(5)] }))).toEqual({
     of: 'answers',
     share: 0.75,
   });

@@ -8,13 +8,13 @@ type Completion =
 /** Uses page counts, else answers; null without data. Only exact values become 0 % or 100 %. */
 export function completion({
   is_owner,
-  reached = [],
+  page_progress = [],
   questions,
   response_count,
 }: Results): Completion | null {
   if (!is_owner) return null;
-  const began = Math.max(0, ...reached.map(({ count }) => count));
-  const last = reached.at(-1)?.count ?? 0;
+  const began = Math.max(0, ...page_progress.map(({ count }) => count));
+  const last = page_progress.at(-1)?.count ?? 0;
   if (began > 0) return { of: 'pages', began, last };
   const askedQuestions = questions.filter(({ archived, computed }) => !archived && computed !== true);
   const asked = askedQuestions.reduce((sum, each) => sum + (each.asked ?? response_count), 0);

@@ -49,7 +49,7 @@ test('a range includes its first and last day in full', () => {
 });
 
 test('only the owner of an unfiltered survey sees early endings and withdrawals', () => {
-  const survey = { survey_id: '7', title: 'Lunch', description: '', is_owner: true, too_few: false };
+  const survey = { survey_id: '7', title: 'Lunch', description: '', is_owner: true, suppressed: false };
   const timeline = { days: [], last_at: null };
   const results = {
     ...survey,

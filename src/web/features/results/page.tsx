@@ -25,7 +25,7 @@ import { OwnerSummary } from './components/owner-summary.tsx';
 import { ParticipantRefused } from './components/participant-refused.tsx';
 import { ParticipantResults } from './components/participant-results.tsx';
 import { Refused } from './components/refused.tsx';
-import { ReachedPages } from './components/page-progress.tsx';
+import { PageProgress } from './components/page-progress.tsx';
 import { ResultStrip } from './components/result-strip.tsx';
 import { ResultsSkeleton } from './components/results-skeleton.tsx';
 import { SentNotice } from './components/sent-notice.tsx';
@@ -171,7 +171,7 @@ function OwnerResults({ results, live, sent }: ShownProps) {
         />
         {sent !== null && <SentNotice survey_id={survey_id} sent={sent} again={false} />}
         <ResultStrip results={results} live={live} takesAnswers={takesAnswers} cut={range} />
-        <ReachedPages reached={results.reached ?? []} sent={results.response_count} />
+        <PageProgress pages={results.page_progress ?? []} sent={results.response_count} />
         <ResponsesNotice response_count={results.response_count} />
         <Tabs value={view} onChange={show} keepMounted={false}>
           <Tabs.List mb="md" className={classes.views ?? ''} aria-label={t('view.label')}>

@@ -51,7 +51,7 @@ export function useRows(survey_id: string, asked: RowsAsked) {
 function readPage(
   survey_id: string,
   { filter, q, sort, direction }: RowsAsked,
-  { signal, ...index }: { signal?: AbortSignal; offset?: number; as_of?: string },
+  { signal, ...index }: { signal?: AbortSignal; offset?: number; snapshot?: string },
 ) {
   const query = {
     limit: BLOCK,
@@ -82,12 +82,12 @@ export function useMissingRows(
 
   useEffect(() => {
     if (window === undefined || offset === null) return;
-    const { as_of, turn } = window;
+    const { snapshot, turn } = window;
     setLoading(true);
-    readPage(survey_id, asked, { offset, as_of })
+    readPage(survey_id, asked, { offset, snapshot })
       .then((page) =>
         queries.setQueryData<RowWindow>(key, (now) =>
-          now?.as_of === as_of && now.turn === turn ? withPage(now, offset, page, looked) : now,
+          now?.snapshot === snapshot && now.turn === turn ? withPage(now, offset, page, looked) : now,
         ),
       )
       .catch(setError)

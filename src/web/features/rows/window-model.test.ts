@@ -17,7 +17,7 @@ const rowsFrom = (offset: number, count = BLOCK) => Array.from({ length: count }
 const first = firstWindow({
   rows: rowsFrom(0),
   total: TOTAL,
-  as_of: 'then',
+  snapshot: 'then',
   sortable: [],
   next_cursor: null,
 });

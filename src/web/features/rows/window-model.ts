@@ -4,9 +4,9 @@ import type { Row, Rows } from '../../../shared/api/results/rows.ts';
 export interface RowWindow {
   readonly total: number;
   /** Snapshot of the list. */
-  readonly as_of: string;
+  readonly snapshot: string;
   readonly sortable: readonly string[];
-  readonly too_few: boolean;
+  readonly suppressed: boolean;
   /** By zero-based server index. */
   readonly rows: ReadonlyMap<number, Row>;
   /** Running deletions; later indexes are unknown. */
@@ -28,12 +28,12 @@ export interface Span {
   readonly to: number;
 }
 
-export function firstWindow({ rows, total, as_of, sortable, too_few }: Rows): RowWindow {
+export function firstWindow({ rows, total, snapshot, sortable, suppressed }: Rows): RowWindow {
   return {
     total: total ?? rows.length,
-    as_of,
+    snapshot,
     sortable,
-    too_few: too_few === true,
+    suppressed: suppressed === true,
     rows: new Map(rows.map((row, rowIndex) => [rowIndex, row])),
     pending: 0,
     turn: 0,
@@ -54,7 +54,7 @@ export function nextOffset({ rows, total, pending }: RowWindow, looked: readonly
 export function withPage(
   window: RowWindow,
   offset: number,
-  page: Pick<Rows, 'rows' | 'total' | 'too_few'>,
+  page: Pick<Rows, 'rows' | 'total' | 'suppressed'>,
   looked: readonly Span[],
 ): RowWindow {
   const end = offset + page.rows.length;
@@ -65,7 +65,7 @@ export function withPage(
     looked.some(({ from, to }) => rowIndex >= from - MAX_CACHED_ROWS && rowIndex < to + MAX_CACHED_ROWS);
   const before = total === window.total ? [...window.rows].filter(isWithinWindow) : [];
   const rows = new Map([...before, ...page.rows.map((row, i) => [offset + i, row] as const)]);
-  return { ...window, total, too_few: page.too_few === true, rows };
+  return { ...window, total, suppressed: page.suppressed === true, rows };
 }
 
 export function whileDeleting(window: RowWindow): RowWindow {

@@ -6,7 +6,7 @@ import {
   type ResultLink,
 } from '../../../shared/api/results/result-links.ts';
 import { getSurvey, saveSurvey, type Survey } from '../../../shared/api/survey/surveys.ts';
-import { getSurveyName, setSurveyName } from '../../../shared/api/survey/survey-slugs.ts';
+import { getSurveySlug, setSurveySlug } from '../../../shared/api/survey/survey-slugs.ts';
 import { call } from '../../lib/call.ts';
 
 /** Allows or forbids embedding; other stored settings stay. */
@@ -33,7 +33,7 @@ const nameKey = (id: string) => ['survey-name', id] as const;
 export function useSurveyName(id: string): string | null | undefined {
   const { data } = useQuery({
     queryKey: nameKey(id),
-    queryFn: ({ signal }) => call(getSurveyName, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => call(getSurveySlug, { params: { id } }, { signal }),
   });
   return data?.name;
 }
@@ -42,7 +42,7 @@ export function useSurveyName(id: string): string | null | undefined {
 export function useSetSurveyName(id: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (name: string | null) => call(setSurveyName, { params: { id }, body: { name } }),
+    mutationFn: (name: string | null) => call(setSurveySlug, { params: { id }, body: { name } }),
     onSuccess: (names) => queries.setQueryData(nameKey(id), names),
   });
 }

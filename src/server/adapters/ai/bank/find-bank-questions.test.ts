@@ -5,7 +5,13 @@ import { matchAreas } from './match-areas.ts';
 import { asTopicName, detectLanguage } from './topic.ts';
 
 function textsFor(request: Partial<BankRequest>): string[] {
-  const fullRequest = { topic: 'our restaurant', count: 5, language: 'en', already: [], ...request } as const;
+  const fullRequest = {
+    topic: 'our restaurant',
+    count: 5,
+    language: 'en',
+    existingQuestions: [],
+    ...request,
+  } as const;
   return findBankQuestions(fullRequest).map((question) => question.question_text);
 }
 
@@ -30,15 +36,16 @@ describe('questions from the bank', () => {
   });
 
   test('does not repeat an item within a survey until the bank is used up', () => {
-    const already: string[] = [];
-    for (let round = 0; round < 20; round += 1) already.push(...textsFor({ count: 5, already }));
-    expect(new Set(already).size).toBe(already.length);
-    expect(already.length).toBeGreaterThan(15);
-    expect(textsFor({ already })).toEqual([]);
+    const existingQuestions: string[] = [];
+    for (let round = 0; round < 20; round += 1)
+      existingQuestions.push(...textsFor({ count: 5, existingQuestions }));
+    expect(new Set(existingQuestions).size).toBe(existingQuestions.length);
+    expect(existingQuestions.length).toBeGreaterThan(15);
+    expect(textsFor({ existingQuestions })).toEqual([]);
   });
 
   test('does not ask a slightly reworded existing question again', () => {
-    const texts = textsFor({ count: 20, already: ['how would you rate the TASTE of the food??'] });
+    const texts = textsFor({ count: 20, existingQuestions: ['how would you rate the TASTE of the food??'] });
     expect(texts).not.toContain('How would you rate the taste of the food?');
   });
 
@@ -73,7 +80,12 @@ describe('questions from the bank', () => {
   });
 
   test('other topics get questions of several types that name the topic', () => {
-    const questions = findBankQuestions({ topic: 'beekeeping', count: 8, language: 'en', already: [] });
+    const questions = findBankQuestions({
+      topic: 'beekeeping',
+      count: 8,
+      language: 'en',
+      existingQuestions: [],
+    });
     expect(questions.every((question) => question.question_text.includes('“beekeeping”'))).toBe(true);
     expect(new Set(questions.map((question) => question.question_type)).size).toBe(3);
   });
@@ -91,7 +103,7 @@ describe('questions from the bank', () => {
       topic: 'Sommerfest: Essen, Musik, Ort',
       count: 5,
       language: 'de',
-      already: [],
+      existingQuestions: [],
     });
     const texts = questions.map((question) => question.question_text);
     expect(texts).toContain('Essen: Wie zufrieden waren Sie damit?');

@@ -11,7 +11,7 @@ export interface BankRequest {
   readonly count: number;
   /** `topic`: the topic's own language. */
   readonly language: Language | 'topic';
-  readonly already: readonly string[];
+  readonly existingQuestions: readonly string[];
 }
 
 interface Candidate {
@@ -35,9 +35,14 @@ const ENOUGH = 6;
  * Finds up to `count` bank questions: a topic that is a question, matching areas, generic ones; fewer
  * rather than unrelated ones. Deterministic.
  */
-export function findBankQuestions({ topic, count, language, already }: BankRequest): BankQuestion[] {
+export function findBankQuestions({
+  topic,
+  count,
+  language,
+  existingQuestions,
+}: BankRequest): BankQuestion[] {
   const spoken = language === 'topic' ? detectLanguage(topic) : language;
-  const known = already.map((text) => stemsOf(text, spoken));
+  const known = existingQuestions.map((text) => stemsOf(text, spoken));
   const chosen: Candidate[] = [];
   const isNew = ({ stems }: Candidate): boolean =>
     ![...known, ...chosen.map((candidate) => candidate.stems)].some(

@@ -13,7 +13,7 @@ function offer({ topic, belongs, foreign, ...judged }: (typeof topics)[number]) 
     topic,
     LANGUAGES.find((each) => each === judged.language),
   );
-  const questions = findBankQuestions({ topic, count: ASKED, language, already: [] });
+  const questions = findBankQuestions({ topic, count: ASKED, language, existingQuestions: [] });
   return questions.map(({ question_text, options }) => {
     const words = [question_text, ...options].join(' ').toLowerCase();
     const text = question_text.toLowerCase();

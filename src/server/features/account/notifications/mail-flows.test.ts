@@ -3,7 +3,7 @@ import { anApp } from '../../../../../tests/support/app.ts';
 import { cookieOf, signedIn } from '../../../../../tests/support/signed-in.ts';
 import * as auth from '../../../../shared/api/account/auth.ts';
 import { deleteAccount } from '../../../../shared/api/account/personal-data-export.ts';
-import { getOutbox, getSignInHelp } from '../../../../shared/api/account/auth-config.ts';
+import { getOutbox, getAuthConfig } from '../../../../shared/api/account/auth-config.ts';
 import { makeDemoAccount, DEMO_SIGN_IN } from '../demo-account.ts';
 import { MAIL_TRIES } from '../limits/guard.ts';
 
@@ -88,15 +88,15 @@ test('a password reset request does not reveal whether the account exists and is
 
 test('the outbox exists only outside production', async () => {
   expect((await production.call(getOutbox, {})).error.code).toBe('not_found');
-  expect((await production.call(getSignInHelp, {})).body).toEqual({ demo: null, outbox: false });
-  expect((await app.call(getSignInHelp, {})).body).toEqual({ demo: null, outbox: true });
+  expect((await production.call(getAuthConfig, {})).body).toEqual({ demo: null, outbox: false });
+  expect((await app.call(getAuthConfig, {})).body).toEqual({ demo: null, outbox: true });
 });
 
 test('creates the demo account once, and it can sign in', async () => {
   expect(await makeDemoAccount(app.deps.db)).toMatch(/^[\da-f-]{36}$/);
   expect(await makeDemoAccount(app.deps.db)).toBeNull();
-  expect((await app.call(getSignInHelp, {})).body.demo).toEqual(DEMO_SIGN_IN);
-  expect((await production.call(getSignInHelp, {})).body.demo).toBeNull();
+  expect((await app.call(getAuthConfig, {})).body.demo).toEqual(DEMO_SIGN_IN);
+  expect((await production.call(getAuthConfig, {})).body.demo).toBeNull();
   const reply = await app.call(auth.signIn, { body: DEMO_SIGN_IN });
   const session = await app.call(auth.getSession, {}, { cookie: cookieOf(reply.headers['set-cookie']) });
   expect(session.body?.user.full_name).toBe('Demo Account');

@@ -15,7 +15,7 @@ export interface SavedAnalysis extends Pick<Analysis, 'method' | 'variables' | '
   readonly name: string;
   readonly result: Pick<
     AnalysisResult,
-    'n' | 'dropped' | 'dropped_why' | 'estimates' | 'weights' | 'apa'
+    'n' | 'dropped' | 'dropped_reasons' | 'estimates' | 'weights' | 'apa'
   > | null;
   readonly passes?: string;
   /** Reason for a missing result, such as the time limit. */

@@ -1,6 +1,6 @@
 import german from '../../../../locales/de/analysis.json' with { type: 'json' };
 import english from '../../../../locales/en/analysis.json' with { type: 'json' };
-import { DROPPED_WHY } from '../../../../shared/api/results/statistics.ts';
+import { DROPPED_REASONS } from '../../../../shared/api/results/statistics.ts';
 import { figureText } from '../../../../shared/text/figure-text.ts';
 import { figuresOf } from '../../../../shared/text/figures-of.ts';
 import type { Translated } from '../../../../shared/text/format-message.ts';
@@ -55,8 +55,8 @@ async function writeAnalysis(
     exportColumns(questions.filter(({ archived }) => !archived)).map((column) => [column.code, column]),
   );
   const word = (text: string) => columns.get(text)?.label ?? text;
-  const why = DROPPED_WHY.flatMap((reason) => {
-    const count = result.dropped_why[reason];
+  const why = DROPPED_REASONS.flatMap((reason) => {
+    const count = result.dropped_reasons[reason];
     return count === undefined ? [] : [t.format(words.result.why, reason, { count })];
   });
   const facts = [

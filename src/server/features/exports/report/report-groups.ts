@@ -60,7 +60,7 @@ export function layGroups(
   const counted = categories.reduce((sum, { count }) => sum + count, 0);
   if (counted < answered)
     blocks.push(
-      ...layText(sheet, t.format(groups, 'further', { count: answered - counted }), QUIET, { before: 4 }),
+      ...layText(sheet, t.format(groups, 'remaining', { count: answered - counted }), QUIET, { before: 4 }),
     );
   return blocks;
 }

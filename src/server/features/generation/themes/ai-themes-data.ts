@@ -3,7 +3,7 @@ import type { Authorized } from '../../../base/authorize.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { ThemeTarget } from '../../results/themes/themes-data.ts';
 import type { StoredText } from './fit-sample.ts';
-import type { ThemeReading } from '../../../db/stored/theme-reading.ts';
+import { fromStoredReading, type ThemeReading, toStoredReading } from '../../../db/stored/theme-reading.ts';
 
 type Db = Kysely<Schema>;
 
@@ -71,7 +71,7 @@ export async function findReading(db: Db, { survey, slot }: ThemeTarget): Promis
     .where('survey_id', '=', survey.id)
     .where('slot', '=', slot)
     .executeTakeFirst();
-  return row ?? null;
+  return row === undefined ? null : { ...row, reading: fromStoredReading(row.reading) };
 }
 
 export async function findTextsOf(
@@ -94,7 +94,7 @@ export async function saveReading(
   slot: number,
   { found_at, answers, reading }: SavedReading,
 ): Promise<void> {
-  const values = { found_at, answers, reading: JSON.stringify(reading) };
+  const values = { found_at, answers, reading: JSON.stringify(toStoredReading(reading)) };
   await db
     .insertInto('ai_themes')
     .values({ survey_id, slot, ...values })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canFind, isStale, disclosedProvider } from './ai-themes-policy.ts';
+import { availabilityOf, isStale, disclosedProvider } from './ai-themes-policy.ts';
 
 test('names a provider only if its own address is configured', () => {
   expect(disclosedProvider({ provider: 'anthropic' })).toBe('anthropic');
@@ -16,8 +16,10 @@ test.each([
   ['name_required', 8, 5, 'yes'],
   ['name_required', 8, 4, 'too_few'],
 ] as const)('%s, minimum group %i: %i answers are %s', (anonymity_level, minimum_group, answers, can) => {
-  expect(canFind({ anonymity_level, minimum_group }, { answers, read_by_ai: true })).toBe(can);
-  expect(canFind({ anonymity_level, minimum_group }, { answers, read_by_ai: false })).toBe('not_said');
+  expect(availabilityOf({ anonymity_level, minimum_group }, { answers, read_by_ai: true })).toBe(can);
+  expect(availabilityOf({ anonymity_level, minimum_group }, { answers, read_by_ai: false })).toBe(
+    'not_disclosed',
+  );
 });
 
 test('themes are outdated after more than a fifth of new answers', () => {

@@ -13,15 +13,21 @@ interface TextFacts {
  * Returns whether AI themes are available: the page must have disclosed AI processing, and enough people must have
  * answered.
  */
-export function canFind(survey: GroupFacts, { answers, read_by_ai }: TextFacts): AiThemes['can_find'] {
-  if (!read_by_ai) return 'not_said';
+export function availabilityOf(
+  survey: GroupFacts,
+  { answers, read_by_ai }: TextFacts,
+): AiThemes['availability'] {
+  if (!read_by_ai) return 'not_disclosed';
   return answers < participantGroup(survey) ? 'too_few' : 'yes';
 }
 
 export function checkDetection(survey: GroupFacts, facts: TextFacts): Refusal | null {
-  const can = canFind(survey, facts);
+  const can = availabilityOf(survey, facts);
   if (can === 'yes') return null;
-  return { code: 'invalid', fields: { question_id: can === 'not_said' ? 'ai_not_said' : 'ai_few_answers' } };
+  return {
+    code: 'invalid',
+    fields: { question_id: can === 'not_disclosed' ? 'ai_not_disclosed' : 'ai_few_answers' },
+  };
 }
 
 /** Returns the provider to disclose; null for a custom address, which the operator chose. */

@@ -25,7 +25,7 @@ import {
   saveReading,
   type SavedReading,
 } from './ai-themes-data.ts';
-import { canFind, isStale, checkDetection, disclosedProvider } from './ai-themes-policy.ts';
+import { availabilityOf, isStale, checkDetection, disclosedProvider } from './ai-themes-policy.ts';
 import { fitSample } from './fit-sample.ts';
 import { runAiThemes } from './run-ai-themes.ts';
 import { choicesOfThemes, presentReading } from './theme-reading.ts';
@@ -35,7 +35,7 @@ import type { FeatureDeps } from '../../feature-deps.ts';
 const CONCURRENCY = { max: 2, together: 4, retryAfter: 5 } as const;
 
 function versionOf({ found_at, reading }: SavedReading): string {
-  return themesVersion(reading.kept ?? [], found_at);
+  return themesVersion(reading.choices ?? [], found_at);
 }
 
 export function serveAiThemes({ serve, deps }: Server<FeatureDeps>, runs: GenerationRuns): void {
@@ -49,7 +49,7 @@ export function serveAiThemes({ serve, deps }: Server<FeatureDeps>, runs: Genera
     const savedReading = await findReading(kysely, target);
     if (savedReading === null) return null;
     const texts = await findTextsOf(kysely, target, savedReading.reading.read);
-    const { read, themes, kept: choices } = presentReading(savedReading.reading, texts);
+    const { read, themes, choices } = presentReading(savedReading.reading, texts);
     if (themes.length === 0 || read < minimumGroup(target.survey)) return null;
     const version = versionOf(savedReading);
     const stale = isStale(savedReading.answers, answers);
@@ -59,7 +59,12 @@ export function serveAiThemes({ serve, deps }: Server<FeatureDeps>, runs: Genera
   async function presentThemes(target: ReadThemeTarget) {
     const facts = await findTextFacts(kysely, target);
     const presented = await presentDetected(target, facts.answers);
-    return { provider, can_find: canFind(target.survey, facts), answers: facts.answers, found: presented };
+    return {
+      provider,
+      availability: availabilityOf(target.survey, facts),
+      answers: facts.answers,
+      found: presented,
+    };
   }
 
   serve(listAiThemes, async ({ params, query, owner }) => {
@@ -76,7 +81,7 @@ export function serveAiThemes({ serve, deps }: Server<FeatureDeps>, runs: Genera
       const survey = authorize(owner, await lockSurvey(trx, params.id), 'edit');
       const savedResult = await findReading(trx, target);
       if (savedResult === null) throw new AppError('not_found');
-      const { kept: _before, ...reading } = savedResult.reading;
+      const { choices: _before, ...reading } = savedResult.reading;
       const next = { ...savedResult, reading: { ...reading, ...choicesOfThemes(reading.themes, chosen) } };
       const isNew = body.version !== undefined && body.version !== versionOf(savedResult);
       // The same choices may already be stored if the reply was lost.

@@ -44,7 +44,7 @@ test('stores themes one by one with literal quotes and counts of the analysed an
   expect(eventsNamed(events, 'done')).toMatchObject([{ themes: 2, read: 5, dropped: 1, broke_off: false }]);
   expect(await stored()).toMatchObject({
     provider: 'other',
-    can_find: 'yes',
+    availability: 'yes',
     answers: 5,
     found: { read: 5, stale: false, themes: [cold, { name: 'Queues' }] },
   });
@@ -166,14 +166,14 @@ test('a cancelled search keeps its themes and charges them; a failed one is free
 test('sends texts only if announced before the first answer and above the minimum group', async () => {
   const silent = await answered({ read_by_ai: false });
   const before = provider.requests.length;
-  expect((await silent.find()).error.fields).toEqual({ question_id: 'ai_not_said' });
-  expect(await silent.savedReading()).toMatchObject({ can_find: 'not_said', found: null });
+  expect((await silent.find()).error.fields).toEqual({ question_id: 'ai_not_disclosed' });
+  expect(await silent.savedReading()).toMatchObject({ availability: 'not_disclosed', found: null });
   const { body } = await silent.owner.call(getSurvey, { params: silent.params });
   const late = await silent.owner.call(saveSurvey, {
     params: silent.params,
     body: { ...body, read_by_ai: true },
   });
-  expect([late.status, late.error.fields]).toEqual([422, { read_by_ai: 'ai_untold' }]);
+  expect([late.status, late.error.fields]).toEqual([422, { read_by_ai: 'ai_survey_opened' }]);
   const few = await answered({ minimum_group: 6 });
   expect((await few.find()).error.fields).toEqual({ question_id: 'ai_few_answers' });
   expect(provider.requests).toHaveLength(before);

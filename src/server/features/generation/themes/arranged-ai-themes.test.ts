@@ -39,7 +39,7 @@ test('edited themes stay named, merged, hidden and pinned until the next search'
   ]);
   const merged = await save([
     { term: 'Cold food', name: 'Lunch' },
-    { term: 'Queues', into: 'Cold food' },
+    { term: 'Queues', merged_into: 'Cold food' },
   ]);
   expect(merged.body.found?.themes).toMatchObject([
     {
@@ -64,11 +64,33 @@ test('edited themes stay named, merged, hidden and pinned until the next search'
   });
 });
 
+test('reads and keeps themes in the stored form of earlier versions', async () => {
+  const { savedReading: saved, save, params } = await aSurveyWithChoices();
+  const { pool } = app.deps.db;
+  const stored = async () => {
+    const { rows } = await pool.query<{ kept: unknown }>(
+      `select reading -> 'kept' as kept from ai_themes where survey_id = $1`,
+      [params.id],
+    );
+    return rows[0]?.kept;
+  };
+  const kept = [{ term: 'Cold food', name: 'Lunch' }, { term: 'Queues', into: 'Cold food' }]; // prettier-ignore
+  await pool.query(
+    `update ai_themes set reading = reading || jsonb_build_object('kept', $2::jsonb) where survey_id = $1`,
+    [params.id, JSON.stringify(kept)],
+  );
+  const { found } = await saved();
+  expect(found?.themes).toMatchObject([{ name: 'Lunch', count: 3 }]);
+  expect(found?.choices[1]).toEqual({ term: 'Queues', merged_into: 'Cold food' });
+  expect((await save([...found!.choices], found!.version)).status).toBe(200);
+  expect(await stored()).toEqual(kept);
+});
+
 test('a withdrawal removes generated texts about the answer but not the owner’s theme name', async () => {
   const { save, savedReading: saved, withdraw, params } = await aSurveyWithChoices();
   await save([
     { term: 'Queues', name: 'All of lunch', pinned: true },
-    { term: 'Cold food', into: 'Queues' },
+    { term: 'Cold food', merged_into: 'Queues' },
   ]);
   expect((await withdraw(ANSWERS[2] ?? '')).status).toBe(204);
   expect((await saved()).found?.themes).toMatchObject([
@@ -81,14 +103,14 @@ test('a withdrawal removes generated texts about the answer but not the owner’
 test('edits of a missing theme disappear, and themes merged into it stay merged', () => {
   const saved = [
     { term: 'a', name: 'Both' },
-    { term: 'b', into: 'a' },
-    { term: 'c', into: 'a' },
+    { term: 'b', merged_into: 'a' },
+    { term: 'c', merged_into: 'a' },
     { term: 'd', hidden: true },
   ] as const;
   expect(choicesFor(['a', 'b', 'c', 'd'], saved)).toEqual(saved);
   expect(choicesFor(['b', 'c'], saved)).toEqual([
     { term: 'b', name: 'Both' },
-    { term: 'c', into: 'b' },
+    { term: 'c', merged_into: 'b' },
   ]);
   expect(choicesFor(['b'], saved)).toEqual([{ term: 'b', name: 'Both' }]);
   expect(choicesFor([], saved)).toEqual([]);

@@ -91,5 +91,5 @@ test('a theme shows remaining answers only and disappears without a quote', () =
     themes: [{ count: 1, quotes: ['cold food'] }],
   });
   texts.set('d', '');
-  expect(presentReading(reading, texts)).toEqual({ read: 2, themes: [], kept: [] });
+  expect(presentReading(reading, texts)).toEqual({ read: 2, themes: [], choices: [] });
 });

@@ -9,14 +9,15 @@ export function choicesFor(terms: readonly string[], choices: readonly ThemeChoi
   const left = choices.filter(({ term }) => there.has(term));
   const chosen = new Map(choices.map((choice) => [choice.term, choice]));
   const heirs = new Map<string, string>();
-  for (const { term, into } of left)
-    if (into !== undefined && !there.has(into) && !heirs.has(into)) heirs.set(into, term);
+  for (const { term, merged_into } of left)
+    if (merged_into !== undefined && !there.has(merged_into) && !heirs.has(merged_into))
+      heirs.set(merged_into, term);
   return left.flatMap((choice) => {
-    const { term, into } = choice;
-    if (into === undefined || there.has(into)) return [choice];
-    const heir = heirs.get(into)!;
-    if (heir !== term) return [{ term, into: heir }];
-    const { name, hidden, pinned } = chosen.get(into) ?? {};
+    const { term, merged_into } = choice;
+    if (merged_into === undefined || there.has(merged_into)) return [choice];
+    const heir = heirs.get(merged_into)!;
+    if (heir !== term) return [{ term, merged_into: heir }];
+    const { name, hidden, pinned } = chosen.get(merged_into) ?? {};
     const own = { ...(name && { name }), ...(hidden && { hidden }), ...(pinned && { pinned }) };
     return Object.keys(own).length === 0 ? [] : [{ term, ...own }];
   });

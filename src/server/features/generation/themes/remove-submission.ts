@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import { minimumGroup } from '../../surveys/round-to-groups.ts';
+import { fromStoredReading, toStoredReading } from '../../../db/stored/theme-reading.ts';
 import { leaveOut } from './theme-reading.ts';
 
 /**
@@ -20,14 +21,14 @@ export async function removeSubmission(
     .where(sql<boolean>`t.reading -> 'read' @> to_jsonb(${id}::text)`)
     .execute();
   for (const { slot, reading, ...survey } of readingRows) {
-    const left = leaveOut(reading, (answer) => reading.read[answer] !== id);
+    const left = leaveOut(fromStoredReading(reading), (answer) => reading.read[answer] !== id);
     const isGone = left.themes.length === 0 || left.read.length < minimumGroup(survey);
     const condition = sql<boolean>`survey_id = ${survey_id} and slot = ${slot}`;
     if (isGone) await trx.deleteFrom('ai_themes').where(condition).execute();
     else
       await trx
         .updateTable('ai_themes')
-        .set({ reading: JSON.stringify(left) })
+        .set({ reading: JSON.stringify(toStoredReading(left)) })
         .where(condition)
         .execute();
   }

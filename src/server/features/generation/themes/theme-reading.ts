@@ -13,7 +13,7 @@ export function inOneLine(text: string): string {
  * @param isThere tests an index of `read`
  */
 export function leaveOut(
-  { read, themes, kept: arrangement }: ThemeReading,
+  { read, themes, choices: arrangement }: ThemeReading,
   isThere: (answer: number) => boolean,
 ): ThemeReading {
   const left = [...read.keys()].filter(isThere);
@@ -33,12 +33,12 @@ export function leaveOut(
 export function choicesOfThemes(
   themes: readonly DetectedTheme[],
   choices: readonly ThemeChoice[] = [],
-): Pick<ThemeReading, 'kept'> {
+): Pick<ThemeReading, 'choices'> {
   const own = choicesFor(
     themes.map(({ name }) => name),
     choices,
   );
-  return own.length === 0 ? {} : { kept: own };
+  return own.length === 0 ? {} : { choices: own };
 }
 
 /**
@@ -46,13 +46,13 @@ export function choicesOfThemes(
  * @param texts current answers by submission
  */
 export function presentReading(
-  { read, themes, kept: arrangement }: ThemeReading,
+  { read, themes, choices: arrangement }: ThemeReading,
   texts: ReadonlyMap<string, string>,
-): { read: number; themes: AiTheme[]; kept: readonly ThemeChoice[] } {
+): { read: number; themes: AiTheme[]; choices: readonly ThemeChoice[] } {
   const lines = read.map((id) => inOneLine(texts.get(id) ?? ''));
   const isThere = (answer: number) => (lines[answer] ?? '') !== '';
   const quoted = themes.filter((theme) => presentTheme(theme, lines).quotes.length > 0);
-  const { kept: choices = [] } = choicesOfThemes(quoted, arrangement);
+  const { choices = [] } = choicesOfThemes(quoted, arrangement);
   const counted = quoted.map((theme) => {
     const { term, name, count } = presentTheme(theme, lines);
     return { term, name, count };
@@ -68,7 +68,7 @@ export function presentReading(
   return {
     read: lines.filter((_, i) => isThere(i)).length,
     themes: arranged.toSorted((a, b) => Number(b.pinned) - Number(a.pinned) || b.count - a.count),
-    kept: choices,
+    choices,
   };
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { surveyPath } from '../../../../shared/survey/survey-path.ts';
-import { checkSurveyName, normalizeSurveyName } from '../../../../shared/survey/survey-slug.ts';
+import { checkSurveySlug, normalizeSurveySlug } from '../../../../shared/survey/survey-slug.ts';
 import { networkOf } from '../../../http/network-of.ts';
 import type { Server } from '../../../http/serve.ts';
 import { allowanceEach, createLimit, isOwnMachine } from '../../../flow-control/address-limit.ts';
@@ -24,7 +24,7 @@ export function serveShortLink(
   app.get('/s/:name', { compress: false }, async (request, reply) => {
     const network = networkOf(request.ip);
     if (!isOwnMachine(network)) await wait(opening.take(network));
-    const name = normalizeSurveyName((request.params as { name: string }).name);
+    const name = normalizeSurveySlug((request.params as { name: string }).name);
     const survey_id = isPossible(name) ? await findNamed(deps.db.kysely, name) : null;
     if (survey_id === null)
       return sendPage(parts, reply, 404, parts.pages.notFound(readPageRequest(request)));
@@ -37,6 +37,6 @@ export function serveShortLink(
 
 /** Returns whether a slug is valid; free ones may have been in use before. */
 function isPossible(name: string): boolean {
-  const code = checkSurveyName(name);
+  const code = checkSurveySlug(name);
   return code === null || code === 'name_reserved';
 }

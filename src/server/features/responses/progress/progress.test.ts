@@ -47,16 +47,18 @@ test('page progress is counted exactly on two servers and visible only to the ow
     Array.from({ length: 90 }, (_, i) => come(i % 3 === 0 ? 7 : 3, i % 2 === 0 ? app : other)),
   );
   expect(replies.every(({ status }) => status === 204)).toBe(true);
-  const reached = [
+  const page_progress = [
     { page: 3, title: 'Pets', count: 60 },
     { page: 7, count: 30 },
     { page: 8, count: 0 },
   ];
-  await expect.poll(() => resultsOf(survey)).toMatchObject({ response_count: 0, reached });
+  await expect.poll(() => resultsOf(survey)).toMatchObject({ response_count: 0, page_progress });
   await onPlan(app, owner.user.id, 'scientific-monthly');
   const json = await owner.call(exportSurvey, { params: { id }, query: { format: 'json' } });
-  expect(json.body).toMatchObject({ reached });
-  expect((await app.call(getResults, { params: { id }, query: {} })).body).not.toHaveProperty('reached');
+  expect(json.body).toMatchObject({ page_progress });
+  expect((await app.call(getResults, { params: { id }, query: {} })).body).not.toHaveProperty(
+    'page_progress',
+  );
   const unknown = await come(4);
   expect([unknown.status, unknown.error?.fields]).toEqual([422, { page: 'not_possible' }]);
   expect((await app.inject(path)).body).toContain('How many people reach each page is counted too');
@@ -64,7 +66,7 @@ test('page progress is counted exactly on two servers and visible only to the ow
   const { body: saved } = await owner.call(getSurvey, { params: { id } });
   await owner.call(saveSurvey, { params: { id }, body: { ...saved, count_progress: false } });
   expect((await come(3)).status).toBe(204);
-  expect(await resultsOf(survey)).toMatchObject({ reached });
+  expect(await resultsOf(survey)).toMatchObject({ page_progress });
   expect((await app.inject(path)).body).not.toContain('How many people reach each page');
 });
 
@@ -79,7 +81,7 @@ test('a plain form counts each page when it is left', async () => {
   expect((await plain(last)).body).toContain('Thank You!');
   await expect
     .poll(() => resultsOf(survey))
-    .toMatchObject({ response_count: 1, reached: [{ count: 1 }, { count: 1 }, { count: 1 }] });
+    .toMatchObject({ response_count: 1, page_progress: [{ count: 1 }, { count: 1 }, { count: 1 }] });
 });
 
 test('progress and quotas of an anonymous survey are rounded to groups', async () => {
@@ -88,7 +90,7 @@ test('progress and quotas of an anonymous survey are rounded to groups', async (
   const { id, owner } = survey;
   const come = (page: number) => app.call(countProgress, { params: { id }, body: { page } });
   const pages = async (query: object = {}) =>
-    (await owner.call(getResults, { params: { id }, query })).body.reached?.map(({ count }) => count);
+    (await owner.call(getResults, { params: { id }, query })).body.page_progress?.map(({ count }) => count);
   const quotaCounts = async () => (await owner.call(getSurvey, { params: { id } })).body.quota_counts;
   await Promise.all([...Array<number>(11).fill(3), ...Array<number>(4).fill(7)].map(come));
   await expect.poll(() => pages()).toEqual([10, 0, 0]);
@@ -98,7 +100,7 @@ test('progress and quotas of an anonymous survey are rounded to groups', async (
   expect(await pages({ from })).toBeUndefined();
   await onPlan(app, owner.user.id, 'scientific-monthly');
   const json = await owner.call(exportSurvey, { params: { id }, query: { format: 'json' } });
-  expect(json.body).toMatchObject({ reached: [{ count: 10 }, { count: 5 }, { count: 0 }] });
+  expect(json.body).toMatchObject({ page_progress: [{ count: 10 }, { count: 5 }, { count: 0 }] });
   await owner.call(saveSurvey, {
     params: { id },
     body: { ...(await owner.call(getSurvey, { params: { id } })).body, minimum_group: 8 },
@@ -122,7 +124,7 @@ test('counting page progress never waits for a survey that is being saved or del
   const client = await app.deps.db.pool.connect();
   const come = ({ id }: { id: string }) => app.call(countProgress, { params: { id }, body: { page: 3 } });
   const counts = async (survey: typeof locked) =>
-    (await resultsOf(survey)).reached?.map(({ count }) => count);
+    (await resultsOf(survey)).page_progress?.map(({ count }) => count);
   try {
     await client.query('begin');
     await client.query('select from surveys where id = $1 for update', [locked.id]);

@@ -79,7 +79,7 @@ test('rows of an anonymous survey have no time or order and no search, sort or n
   expect(await owner.call(setNote, one)).toMatchObject({ error: { fields: { note: 'named_only' } } });
   expect((await rows({ filter: '["is","Q1",["Red"]]' })).body.rows).toHaveLength(6);
   const none = (await rows({ filter: '["is","Q1",["Blue"]]' })).body;
-  expect(none).toMatchObject({ too_few: true, rows: [], total: 0 });
+  expect(none).toMatchObject({ suppressed: true, rows: [], total: 0 });
 });
 
 test.each([

@@ -43,7 +43,7 @@ export async function readFiltered(
 
 function hiddenResults(survey: ReadableSurvey): Results {
   const empty = { counts: new Map(), groups: new Map(), wide: new Map(), link_counts: null };
-  return { ...summarise({ survey, response_count: 0, ...empty }), too_few: true, questions: [] };
+  return { ...summarise({ survey, response_count: 0, ...empty }), suppressed: true, questions: [] };
 }
 
 /** Returns whether a filter passes or excludes too few, or differs from another by too few. */

@@ -199,7 +199,7 @@ test('500 viewers of one survey cost one query per change, not 500', async () =>
 test('viewers are notified when results become private or the survey is deleted', async () => {
   const { owner, survey, at, watch } = await aWatchedSurvey({ results_visible_to_participants: true });
   const visitor = await watch({});
-  await visitor.until(({ too_few }) => too_few);
+  await visitor.until(({ suppressed }) => suppressed);
   await owner.call(saveSurvey, { ...at, body: { ...survey, results_visible_to_participants: false } });
   await visitor.ended;
   expect(visitor.last()).toBe('forbidden');

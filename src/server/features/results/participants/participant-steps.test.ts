@@ -121,7 +121,7 @@ test('a withdrawn text disappears at once, and below five nothing is shown', asy
   expect(JSON.stringify(rows)).toContain('number 3.');
   expect(JSON.stringify(rows)).not.toContain('number 2.');
   await withdraw(receipts[3]!);
-  expect(await look()).toMatchObject({ too_few: true, questions: [], response_count: 0 });
+  expect(await look()).toMatchObject({ suppressed: true, questions: [], response_count: 0 });
   expect(await texts()).toBeNull();
 });
 
@@ -238,7 +238,7 @@ test('the results page of a private survey asks for the code, and a link does no
   const [, token] = [await open('public'), await open('private')];
   const by = (query: { access_token?: string }) => app.call(getResults, { params, query });
   expect((await by({})).error.fields).toEqual({ access_token: 'access_code' });
-  expect((await by({ access_token: token! })).body).toMatchObject({ too_few: true, questions: [] });
+  expect((await by({ access_token: token! })).body).toMatchObject({ suppressed: true, questions: [] });
   await app.deps.db.pool.query(`update surveys set start_date = now() + interval '1 day' where id = $1`, [
     params.id,
   ]);

@@ -102,7 +102,7 @@ test('one visitor and one other person do not make the first step', async () => 
   for (let n = 0; n < 4; n += 1) await answer(ATTACKER);
   await answer('192.0.2.1', 'Blue');
   await letPass(id, '3 hours');
-  expect(await look()).toMatchObject({ too_few: true, response_count: 0, questions: [] });
+  expect(await look()).toMatchObject({ suppressed: true, response_count: 0, questions: [] });
 });
 
 test('all addresses of an IPv6 customer count as one network', async () => {

@@ -30,23 +30,26 @@ test.each(['name_required', 'anonymous'] as const)(
     expect([complete.total, ids.length]).toEqual([7, 7]);
 
     await answer(3);
-    const { as_of } = complete;
+    const { snapshot } = complete;
     for (const offset of [0, 2, 6]) {
-      const page = await read({ as_of, offset, limit: 3 });
+      const page = await read({ snapshot, offset, limit: 3 });
       expect(page.rows.map(({ id }) => id)).toEqual(ids.slice(offset, offset + 3));
       expect(page.total).toBe(7);
     }
-    expect(await read({ as_of, offset: 9 })).toMatchObject({ rows: [], total: 7, next_cursor: null });
+    expect(await read({ snapshot, offset: 9 })).toMatchObject({ rows: [], total: 7, next_cursor: null });
     expect((await read({ offset: 8 })).rows).toHaveLength(2);
 
     // Deletions also change earlier snapshots.
     await owner.call(deleteSubmission, { params: { ...params, submission_id: ids[1]! } });
-    const fewer = await read({ as_of, offset: 1, limit: 1 });
+    const fewer = await read({ snapshot, offset: 1, limit: 1 });
     expect([fewer.total, fewer.rows[0]?.id]).toEqual([6, ids[2]]);
 
     // Rejects made-up snapshots and those of other surveys.
     const other = (await owner.call(createSurvey, { body })).body;
-    const foreign = await owner.call(listRows, { params: { id: other.id }, query: { as_of } });
-    expect([foreign.status, foreign.body]).toMatchObject([400, { error: { fields: { as_of: 'cursor' } } }]);
+    const foreign = await owner.call(listRows, { params: { id: other.id }, query: { snapshot } });
+    expect([foreign.status, foreign.body]).toMatchObject([
+      400,
+      { error: { fields: { snapshot: 'cursor' } } },
+    ]);
   },
 );

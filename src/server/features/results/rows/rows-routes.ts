@@ -43,15 +43,15 @@ export function serveRows({ serve, deps }: Server<FeatureDeps>): void {
     try {
       const list = `rows ${survey.id} ${query.sort ?? ''} ${order.direction}`;
       const cursorKind = `rows as of ${survey.id}`;
-      const asked = cursors.read(cursorKind, query.as_of, listCursor, 'as_of');
+      const asked = cursors.read(cursorKind, query.snapshot, listCursor, 'snapshot');
       // The filter is checked against current data, so rows are current too.
       const isJudged = filter !== null && minimumGroup(survey) > 1;
       const revision = (isJudged ? undefined : asked?.revision) ?? survey.revision;
-      const as_of = cursors.write(cursorKind, { revision });
+      const snapshot = cursors.write(cursorKind, { revision });
       const hides = (of: Filter) =>
         runAsSystem(() => inSnapshot(db, (trx) => isHidden(trx, survey, ALL_DAYS, of, deps.heavyReads)));
       if (isJudged && (await hides(filter)))
-        return { rows: [], total: 0, as_of, too_few: true as const, sortable, next_cursor: null };
+        return { rows: [], total: 0, snapshot, suppressed: true as const, sortable, next_cursor: null };
       const text = query.q ?? '';
       const search = text === '' ? null : searchSql(text, withoutLinkValues(survey), withNames);
       const wanted = { survey, filter, search, revision };
@@ -71,7 +71,7 @@ export function serveRows({ serve, deps }: Server<FeatureDeps>): void {
       return {
         rows: page.map((row) => writeRow(row, survey, withNames)),
         ...(total !== undefined && { total }),
-        as_of,
+        snapshot,
         sortable,
         next_cursor:
           matches.length > limit && last !== undefined

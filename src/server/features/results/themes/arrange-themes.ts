@@ -39,7 +39,7 @@ export function chooseThemes(
   themes: readonly Theme[],
   choices: readonly ThemeChoice[],
   capacity: number,
-): { listed: Theme[]; further: number } {
+): { listed: Theme[]; remaining: number } {
   const chosen = new Set(termsOf(choices));
   const isOwn = ({ term, pinned, hidden }: Theme) => pinned || hidden || term === '' || chosen.has(term);
   const ownCount = themes.filter((theme) => isOwn(theme) && !theme.hidden).length;
@@ -50,18 +50,20 @@ export function chooseThemes(
     themes.filter((each) => isOwn(each) || named.has(each)),
     others.filter((each) => !named.has(each)),
   ];
-  return { listed, further: left.reduce((sum, { count }) => sum + count, 0) };
+  return { listed, remaining: left.reduce((sum, { count }) => sum + count, 0) };
 }
 
 export function termsOf(choices: readonly ThemeChoice[]): string[] {
-  return choices.flatMap(({ term, into }) => (into === undefined ? [term] : [term, into]));
+  return choices.flatMap(({ term, merged_into }) =>
+    merged_into === undefined ? [term] : [term, merged_into],
+  );
 }
 
 /** Returns a keyword's theme: itself, or its merge target. */
 export function themeOf(term: string, chosen: ReadonlyMap<string, ThemeChoice>): string {
-  const into = chosen.get(term)?.into;
+  const merged_into = chosen.get(term)?.merged_into;
   // One level: merging also moves earlier merges. Cycles have no effect.
-  return into === undefined || chosen.get(into)?.into !== undefined ? term : into;
+  return merged_into === undefined || chosen.get(merged_into)?.merged_into !== undefined ? term : merged_into;
 }
 
 function compare(a: string, b: string): number {

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { ThemeChoice } from '../../../../shared/api/results/themes.ts';
 import type { Authorized } from '../../../base/authorize.ts';
 import type { Schema } from '../../../db/schema.ts';
+import { fromStoredChoices, toStoredChoices } from '../../../db/stored/theme-choices.ts';
 import type { CountedGroup } from './arrange-themes.ts';
 
 type Db = Kysely<Schema>;
@@ -129,7 +130,7 @@ export async function findStoredThemes(
     .where('survey_id', '=', survey.id)
     .where('slot', '=', slot)
     .executeTakeFirst();
-  return row?.themes ?? [];
+  return fromStoredChoices(row?.themes ?? []);
 }
 
 /** Replaces the choices; an empty list deletes them. */
@@ -143,7 +144,7 @@ export async function storeThemes(
     await db.deleteFrom('text_themes').where('survey_id', '=', survey_id).where('slot', '=', slot).execute();
     return;
   }
-  const themes = JSON.stringify(choices);
+  const themes = JSON.stringify(toStoredChoices(choices));
   await db
     .insertInto('text_themes')
     .values({ survey_id, slot, themes })

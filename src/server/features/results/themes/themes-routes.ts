@@ -45,10 +45,10 @@ export function serveThemes({ serve, deps }: Server): void {
   async function readThemes(target: ThemeTarget, choices: readonly ThemeChoice[]): Promise<Themes> {
     const { groups, rest } = await findThemeGroups(db.kysely, target, MAX_READ, termsOf(choices));
     const counted = groups.map(({ term, name, count }) => ({ term, name, count }));
-    const { listed, further } = chooseThemes(arrangeThemes(counted, choices), choices, MAX_GROUPS);
+    const { listed, remaining } = chooseThemes(arrangeThemes(counted, choices), choices, MAX_GROUPS);
     return {
       themes: listed,
-      further: further + rest,
+      remaining: remaining + rest,
       choices: [...choices],
       version: themesVersion(choices),
     };

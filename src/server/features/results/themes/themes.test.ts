@@ -21,7 +21,7 @@ test('themes default to the groups by size, with answers without keyword last', 
 test('merged groups count under their new name, pinned ones come first, hidden ones are marked', () => {
   const choices = [
     { term: 'cost', name: 'Money' },
-    { term: 'pric', into: 'cost' },
+    { term: 'pric', merged_into: 'cost' },
     { term: 'nois', pinned: true },
     { term: 'food', hidden: true },
   ] as const;
@@ -31,11 +31,11 @@ test('merged groups count under their new name, pinned ones come first, hidden o
 });
 
 test('merged groups survive a missing group, and cyclic merges have no effect', () => {
-  const gone = arrangeThemes(groups, [{ term: 'pric', into: 'gone' }]);
+  const gone = arrangeThemes(groups, [{ term: 'pric', merged_into: 'gone' }]);
   expect(gone.find(({ term }) => term === 'gone')).toMatchObject({ name: 'prices', count: 4 });
   const circle = [
-    { term: 'pric', into: 'cost' },
-    { term: 'cost', into: 'pric' },
+    { term: 'pric', merged_into: 'cost' },
+    { term: 'cost', merged_into: 'pric' },
   ];
   expect(themesOf(circle)).toEqual(themesOf([]));
 });
@@ -94,11 +94,11 @@ test('lists the largest themes without hidden ones and counts the rest', () => {
     { term: 't0', hidden: true },
     { term: 't7', pinned: true },
   ] as const;
-  const { listed, further } = chooseThemes(arrangeThemes(all, choices), choices, 5);
+  const { listed, remaining } = chooseThemes(arrangeThemes(all, choices), choices, 5);
   expect(listed.map(({ term }) => term)).toEqual(['t7', 't0', 't1', 't2', 't8', '']);
-  expect(further).toBe(6 + 5 + 4 + 3);
+  expect(remaining).toBe(6 + 5 + 4 + 3);
   expect(chooseThemes(arrangeThemes(all, []), [], 3)).toMatchObject({
     listed: [{ term: 't0' }, { term: 't1' }, { term: '' }],
-    further: 28,
+    remaining: 28,
   });
 });

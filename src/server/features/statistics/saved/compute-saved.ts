@@ -72,10 +72,10 @@ async function compute(
     const source = filter === null ? another : filterSnapshot(another, filter);
     const prepared = prepareAnalysis(analysis, stored, questions);
     const { result } = await runPrepared(source, prepared, range, { signal: until });
-    const { n, dropped, dropped_why, estimates, weights, apa } = result;
+    const { n, dropped, dropped_reasons, estimates, weights, apa } = result;
     if (passes !== undefined && n + dropped < minimumGroup(stored))
       return { result: null, left_out: 'filter_small' };
-    const resultData = { n, dropped, dropped_why, estimates, ...(weights && { weights }), apa };
+    const resultData = { n, dropped, dropped_reasons, estimates, ...(weights && { weights }), apa };
     return { result: resultData, ...(passes !== undefined && { passes }) };
   } catch (error) {
     if (until.aborted) return { result: null, left_out: 'time' };

@@ -70,7 +70,7 @@ export async function readWeighted(db: Kysely<Schema>, order: WeightedOrder): Pr
     is_rounded: isRounded,
   };
   if (filter !== null && (await isHidden(db, survey, range, filter, reads)))
-    return { ...base, too_few: true, n: 0, effective_n: 0, questions: [] };
+    return { ...base, suppressed: true, n: 0, effective_n: 0, questions: [] };
   const of = { survey, margins, range, filter, reads };
   const looked = await findCells(db, of);
   const people = looked.flatMap(({ cell, n }) =>
@@ -100,7 +100,7 @@ export async function readWeighted(db: Kysely<Schema>, order: WeightedOrder): Pr
     });
   return {
     ...base,
-    too_few: false,
+    suppressed: false,
     n: sum(({ n }) => n),
     effective_n: squares === 0 ? 0 : sum(({ n, weight }) => n * weight) ** 2 / squares,
     ...roundPeople?.(sum(({ n }) => n)),

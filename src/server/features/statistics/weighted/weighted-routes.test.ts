@@ -150,7 +150,7 @@ test('weighted shares, means and scores equal those of the R package survey', as
       maximum: expect.closeTo(maximum, TOLERANCE),
     },
     without_weight: REFERENCE.people.length - n,
-    too_few: false,
+    suppressed: false,
     is_rounded: false,
   });
   expectFigures(body, REFERENCE.whole);
@@ -226,7 +226,7 @@ test('rounds weighted figures of an anonymous survey and reveals no small group'
   const fours = await ask({ filter: '["is","Q4",[4]]' });
   expect(fours.body.questions.find(({ code }) => code === 'Q3')).toMatchObject({ unweighted: null });
   const nobody = await ask({ filter: '["is","Q5",[3]]' });
-  expect(nobody.body).toMatchObject({ too_few: true, n: 0, questions: [] });
+  expect(nobody.body).toMatchObject({ suppressed: true, n: 0, questions: [] });
   await put({ margins: { Q4: { 4: 1, 5: 1 }, Q1: { Woman: 1, Man: 1 } } });
   expect((await ask()).error?.fields).toEqual({ 'weighting.margins': 'weights_small_cells' });
 });

@@ -104,7 +104,7 @@ test('no body with arbitrary fields causes a 5xx', async () => {
       for (const [method, url] of [
         ['POST', '/api/v1/surveys'],
         ['PUT', `/api/v1/surveys/${id}`],
-        ['POST', `/api/v1/surveys/${id}/affected-answers`],
+        ['POST', `/api/v1/surveys/${id}/save-preview`],
         ['POST', `/api/v1/surveys/${id}/duplicate`],
       ] as const) {
         const status = await send(method, url, payload);

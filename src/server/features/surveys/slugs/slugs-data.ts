@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { SurveyName } from '../../../../shared/api/survey/survey-slugs.ts';
+import type { SurveySlug } from '../../../../shared/api/survey/survey-slugs.ts';
 import { lookOf } from '../../../../shared/survey/survey-slug.ts';
 import type { Authorized } from '../../../base/authorize.ts';
 import { lockNamesOf, lockSurveyNames } from '../../../db/locks.ts';
@@ -13,7 +13,7 @@ type Named = Readonly<{ id: string; user_id: string }>;
 const MAX_NAMES = 100;
 
 /** Returns the current slug, then former ones, newest first. */
-export async function readNames(db: Db, { id }: Authorized<Named, 'read'>): Promise<SurveyName> {
+export async function readNames(db: Db, { id }: Authorized<Named, 'read'>): Promise<SurveySlug> {
   const rows = await db
     .selectFrom('survey_names')
     .select(['name', 'is_current'])

@@ -182,12 +182,12 @@ test('returns the survey in the requested language and lists texts that fall bac
     question_text: 'Welche Farbe?',
     options: ['Rot', 'Green', 'Blau'],
   });
-  expect(body.told).toEqual({
+  expect(body.localization).toEqual({
     language: 'de',
     fallback: { title: 'en', description: 'en', 'Q1.o.2': 'en' },
   });
   const { body: main } = await app.call(getPublicSurvey, { params, query: { lang: 'fr' } });
-  expect([main.title, main.told]).toEqual(['Lunch', { language: 'en', fallback: {} }]);
+  expect([main.title, main.localization]).toEqual(['Lunch', { language: 'en', fallback: {} }]);
 });
 
 test('answers in all languages count as one option and can be filtered by language', async () => {

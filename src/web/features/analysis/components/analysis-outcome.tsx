@@ -1,7 +1,7 @@
 import { Badge, Button, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import {
-  DROPPED_WHY,
+  DROPPED_REASONS,
   type Analysis,
   type AnalysisResult,
 } from '../../../../shared/api/results/statistics.ts';
@@ -59,8 +59,8 @@ export function AnalysisOutcome({
   const { outcome, row, items = [] } = analysis.variables;
   const subject = variables.find(({ code }) => code === (outcome ?? row ?? items[0]))?.label;
   const { weights } = result;
-  const why = DROPPED_WHY.flatMap((reason) => {
-    const count = result.dropped_why[reason];
+  const why = DROPPED_REASONS.flatMap((reason) => {
+    const count = result.dropped_reasons[reason];
     return count === undefined ? [] : [t(`result.why.${reason}`, { count })];
   });
   // Without weights, their assumptions do not apply.

@@ -72,10 +72,10 @@ export function WeightedView({ results, unfiltered, query, renderPlain }: Weight
         </p>
       )}
       {weighting.data != null && weighted.isPending && <Skeletons shape="chart" count={2} />}
-      {weighted.data?.too_few === true && (
+      {weighted.data?.suppressed === true && (
         <EmptyState title={t('results:filter.tooFew')} text={t('results:filter.widen')} />
       )}
-      {weighted.data?.too_few === false && weighting.data !== null && (
+      {weighted.data?.suppressed === false && weighting.data !== null && (
         <Cards results={results} weighted={weighted.data} renderPlain={renderPlain} />
       )}
     </>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../lib/text/error-text.ts';
-import { useSignIn, useSignInHelp } from '../api.ts';
+import { useSignIn, useAuthConfig } from '../api.ts';
 import classes from '../auth.module.css';
 import { FormProblem } from './form-problem.tsx';
 
@@ -9,7 +9,7 @@ import { FormProblem } from './form-problem.tsx';
 export function DemoOffer({ onCodeNeeded }: { onCodeNeeded: () => void }) {
   const { t } = useTranslation('auth');
   const errorText = useErrorText();
-  const help = useSignInHelp();
+  const help = useAuthConfig();
   const signIn = useSignIn();
   const demo = help.data?.demo;
   if (!demo) return null;

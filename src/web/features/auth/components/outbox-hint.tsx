@@ -2,12 +2,12 @@ import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { useSignInHelp } from '../api.ts';
+import { useAuthConfig } from '../api.ts';
 
 /** Link to the outbox, on servers that do not send mail. */
 export function OutboxHint() {
   const { t } = useTranslation('auth');
-  const help = useSignInHelp();
+  const help = useAuthConfig();
   if (help.data?.outbox !== true) return null;
   return (
     <Text size="sm" mt="xs">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { SurveyStart } from '../../../../shared/api/generation.ts';
+import type { SurveyDraft } from '../../../../shared/api/generation.ts';
 import type { Plan } from '../../../../shared/plans.ts';
 import { proposeTitle } from '../../../../shared/survey/propose-title.ts';
 import { showToast } from '../../../../ui/controls/toast/toast.tsx';
@@ -27,7 +27,7 @@ export function useNewStart(
   wantedNow: NewSurvey,
   userId: string,
   plan: Plan,
-  onLoaded: (topic: string, start: SurveyStart) => void,
+  onLoaded: (topic: string, start: SurveyDraft) => void,
 ): EditorStart | null {
   const { t } = useTranslation('editor');
   const navigate = useNavigate();
@@ -84,7 +84,7 @@ export function useNewStart(
 const DRAFT_KEY = paths.visitorDraft;
 
 /** Creates a draft with the proposal, or with a title only if that failed. */
-function draftAbout(topic: string, start: SurveyStart | undefined, plan: Plan): Draft {
+function draftAbout(topic: string, start: SurveyDraft | undefined, plan: Plan): Draft {
   const empty = newDraft(new Date());
   if (start === undefined) return { ...empty, title: proposeTitle(topic) };
   const room = plan.questions_per_survey ?? Infinity;

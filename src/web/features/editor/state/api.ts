@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Survey } from '../../../../shared/api/survey/surveys.ts';
-import { startSurvey } from '../../../../shared/api/generation.ts';
+import { draftSurvey } from '../../../../shared/api/generation.ts';
 import { createSurvey, getSurvey, previewSave, saveSurvey } from '../../../../shared/api/survey/surveys.ts';
 import { call } from '../../../lib/call.ts';
 import { currentLanguage } from '../../../lib/text/i18n.ts';
@@ -66,7 +66,7 @@ export function useSurveyStart(topic: string | null) {
   return useQuery({
     queryKey: ['survey-start', topic],
     queryFn: ({ signal }) =>
-      call(startSurvey, { body: { topic: topic ?? '', language: currentLanguage() } }, { signal }),
+      call(draftSurvey, { body: { topic: topic ?? '', language: currentLanguage() } }, { signal }),
     enabled: topic !== null,
     retry: false,
     staleTime: Infinity,

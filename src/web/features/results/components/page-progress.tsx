@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Results } from '../../../../shared/api/results/results.ts';
 import classes from '../page-progress.module.css';
 
-interface ReachedPagesProps {
-  reached: NonNullable<Results['reached']>;
+interface PageProgressProps {
+  pages: NonNullable<Results['page_progress']>;
   /** Responses, in total or in the selected range. */
   sent: number;
 }
@@ -13,19 +13,19 @@ interface ReachedPagesProps {
  * Responses get no bar: they cover all time, page counts only the counted period, and screened-out participants
  * reached pages too.
  */
-export function ReachedPages({ reached, sent }: ReachedPagesProps) {
+export function PageProgress({ pages, sent }: PageProgressProps) {
   const { t } = useTranslation('results');
-  const began = Math.max(0, ...reached.map(({ count }) => count));
+  const began = Math.max(0, ...pages.map(({ count }) => count));
   if (began === 0) return null;
   return (
-    <section aria-labelledby="reached" className={classes.reached}>
-      <Title order={2} id="reached" className={classes.title}>
-        {t('reached.title')}
+    <section aria-labelledby="page-progress" className={classes.progress}>
+      <Title order={2} id="page-progress" className={classes.title}>
+        {t('pageProgress.title')}
       </Title>
       <ol className={classes.pages}>
-        {reached.map(({ page, title, count }, i) => (
+        {pages.map(({ page, title, count }, i) => (
           <li key={page}>
-            <span dir="auto">{title ?? t('reached.page', { number: i + 1 })}</span>
+            <span dir="auto">{title ?? t('pageProgress.page', { number: i + 1 })}</span>
             <span className={classes.bar} aria-hidden="true">
               <span style={{ inlineSize: `${(100 * count) / began}%` }} />
             </span>
@@ -34,9 +34,9 @@ export function ReachedPages({ reached, sent }: ReachedPagesProps) {
         ))}
       </ol>
       <details className={classes.note}>
-        <summary>{t('reached.how')}</summary>
-        <p>{t('reached.text')}</p>
-        <p>{t('reached.sent', { count: sent })}</p>
+        <summary>{t('pageProgress.how')}</summary>
+        <p>{t('pageProgress.text')}</p>
+        <p>{t('pageProgress.sent', { count: sent })}</p>
       </details>
     </section>
   );

@@ -34,7 +34,7 @@ export function ResultStrip({ results, live, takesAnswers, cut }: ResultStripPro
   return (
     <section className={classes.strip} aria-label={t('strip.label')}>
       <div className={classes.fact}>
-        {(is_owner || !results.too_few) && (
+        {(is_owner || !results.suppressed) && (
           <strong>{t('common:responses', { count: response_count })}</strong>
         )}
         <p className={classes.live}>

@@ -25,9 +25,9 @@ interface SummaryProps {
 /** A card per question; removed questions are listed separately below. */
 export function Summary({ results, range, action }: SummaryProps) {
   const { t } = useTranslation('results');
-  if (results.too_few && results.is_owner)
+  if (results.suppressed && results.is_owner)
     return <EmptyState title={t('filter.tooFew')} text={t('filter.widen')} />;
-  if (results.too_few) return <EmptyState title={t('tooFew.title')} text={t('tooFew.text')} />;
+  if (results.suppressed) return <EmptyState title={t('tooFew.title')} text={t('tooFew.text')} />;
   const { present, removed } = splitRemoved(results.questions);
   const card = {
     survey_id: results.survey_id,

@@ -114,10 +114,10 @@ test('the remote changes the question, and repeated actions change nothing', () 
 });
 
 test('sends the remote a shortened question without splitting characters', () => {
-  const stage = { place: 0, total: 1, is_shown: true };
-  const slideWith = (question_text: string) => currentSlide({ ...stage, question_text }, 6).question_text;
+  const slide = { place: 0, total: 1, results_visible: true };
+  const slideWith = (question_text: string) => currentSlide({ ...slide, question_text }, 6).question_text;
   expect(slideWith('Which?')).toBe('Which?');
   expect(slideWith('Which? (Tea)')).toBe('Which…');
   expect(slideWith('Tea 🍵🍵 (first)')).toBe('Tea …');
-  expect(currentSlide({ ...stage, question_text: 'Why?'.repeat(300) }).question_text).toHaveLength(1_000);
+  expect(currentSlide({ ...slide, question_text: 'Why?'.repeat(300) }).question_text).toHaveLength(1_000);
 });

@@ -1,4 +1,4 @@
-import type { PresentedStage, RemoteAction } from '../../../../shared/api/results/presentations.ts';
+import type { PresentedSlide, RemoteAction } from '../../../../shared/api/results/presentations.ts';
 import type { QuestionResult } from '../../../../shared/api/results/results.ts';
 import { BOUNDS } from '../../../../shared/bounds.ts';
 
@@ -50,13 +50,13 @@ export interface Stage {
 
 /** Returns the remote's slide; long texts are cut, because the server refuses them. */
 export function currentSlide(
-  { question_text, ...stage }: PresentedStage,
+  { question_text, ...slide }: PresentedSlide,
   most: number = BOUNDS.question,
-): PresentedStage {
-  if (question_text.length <= most) return { ...stage, question_text };
+): PresentedSlide {
+  if (question_text.length <= most) return { ...slide, question_text };
   const cut = question_text.slice(0, most - 1);
   // Avoids splitting a surrogate pair.
-  return { ...stage, question_text: `${cut.isWellFormed() ? cut : cut.slice(0, -1)}…` };
+  return { ...slide, question_text: `${cut.isWellFormed() ? cut : cut.slice(0, -1)}…` };
 }
 
 /** Returns the state after an action; `ids` are in order, at least one. */

@@ -64,7 +64,7 @@ export function Presentation({
     currentSlide({
       place: position,
       total: ids.length,
-      is_shown: isShown,
+      results_visible: isShown,
       question_text: result?.question_text ?? '',
     }),
     (action) => {

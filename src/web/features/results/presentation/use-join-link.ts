@@ -14,7 +14,7 @@ const HOLD_MS = 30_000;
  */
 function useJoinCode(survey_id: string, isWanted: boolean): string | null {
   const { data } = useQuery({
-    queryKey: ['results', survey_id, 'hall-code'],
+    queryKey: ['results', survey_id, 'join-code'],
     queryFn: ({ signal }) => call(holdJoinCode, { params: { id: survey_id } }, { signal }),
     enabled: isWanted,
     refetchInterval: HOLD_MS,

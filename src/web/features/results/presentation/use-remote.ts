@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import {
   beginPresentation,
-  type PresentedStage,
+  type PresentedSlide,
   type RemoteAction,
   streamPresentation,
   publishPresentation,
@@ -16,18 +16,18 @@ const REPEAT_MS = 30_000;
 
 /**
  * Lets another device control the presentation.
- * @param stage current slide
+ * @param slide current slide
  * @param onAction receives remote actions
  */
 export function useRemote(
   survey_id: string,
-  stage: PresentedStage,
+  slide: PresentedSlide,
   onAction: (action: RemoteAction) => void,
 ) {
   const params = { id: survey_id };
   const [isJoined, setJoined] = useState(false);
   const begin = useMutation({
-    mutationFn: () => call(beginPresentation, { params, body: { stage } }),
+    mutationFn: () => call(beginPresentation, { params, body: { slide } }),
     onSuccess: () => setJoined(false),
   });
   const { reset } = begin;
@@ -35,7 +35,7 @@ export function useRemote(
   const publish = useMutation({
     // Serialized, so the current slide is sent last.
     scope: { id: `presentation ${survey_id}` },
-    mutationFn: (body: { presentation_id: string; stage: PresentedStage }) =>
+    mutationFn: (body: { presentation_id: string; slide: PresentedSlide }) =>
       call(publishPresentation, { params, body }),
     // Another window took over; other failures are retried.
     onError: (error) => isCallError(error, 'not_found') && reset(),
@@ -46,16 +46,16 @@ export function useRemote(
     latest.current = {
       onAction,
       publish: () => {
-        if (presentation_id !== null) mutate({ presentation_id, stage });
+        if (presentation_id !== null) mutate({ presentation_id, slide });
       },
     };
   });
 
-  const { place: position, total, is_shown, question_text } = stage;
+  const { place: position, total, results_visible, question_text } = slide;
   useEffect(() => {
     if (presentation_id !== null)
-      mutate({ presentation_id, stage: { place: position, total, is_shown, question_text } });
-  }, [mutate, presentation_id, position, total, is_shown, question_text]);
+      mutate({ presentation_id, slide: { place: position, total, results_visible, question_text } });
+  }, [mutate, presentation_id, position, total, results_visible, question_text]);
 
   useEffect(() => {
     if (presentation_id === null) return;
@@ -63,7 +63,7 @@ export function useRemote(
     const end = () =>
       void call(
         publishPresentation,
-        { params: { id: survey_id }, body: { presentation_id, stage: null } },
+        { params: { id: survey_id }, body: { presentation_id, slide: null } },
         { keepalive: true },
       ).catch((error: unknown) => {
         // Another window took over, or offline or signed out: the remote ends.

@@ -95,7 +95,7 @@ export function AiThemes({ target, search }: { target: TextTarget; search: AiSea
           onCancel={() => setAsking(false)}
         />
       )}
-      {phase === 'rest' && data.can_find === 'yes' && (
+      {phase === 'rest' && data.availability === 'yes' && (
         <Button
           variant="default"
           size="sm"
@@ -105,8 +105,10 @@ export function AiThemes({ target, search }: { target: TextTarget; search: AiSea
           {t(aiThemes === null ? 'ai.start' : 'ai.again')}
         </Button>
       )}
-      {phase === 'rest' && data.can_find !== 'yes' && (
-        <p className={classes.hint}>{t(data.can_find === 'not_said' ? 'ai.notSaid' : 'ai.tooFew')}</p>
+      {phase === 'rest' && data.availability !== 'yes' && (
+        <p className={classes.hint}>
+          {t(data.availability === 'not_disclosed' ? 'ai.notDisclosed' : 'ai.tooFew')}
+        </p>
       )}
     </section>
   );
@@ -126,7 +128,7 @@ function SendQuestion({ data: { provider, answers, found: aiThemes }, onSend, on
     usage === undefined || usage.limit === null ? null : Math.max(0, usage.limit - (usage.used ?? 0));
   const to = t(`ai.providers.${provider ?? 'other'}`);
   const most = AI_THEMES.answers;
-  const chosen = new Set((aiThemes?.choices ?? []).flatMap(({ term, into }) => [into ?? term]));
+  const chosen = new Set((aiThemes?.choices ?? []).flatMap(({ term, merged_into }) => [merged_into ?? term]));
   const own = (aiThemes?.themes ?? []).filter(({ term }) => chosen.has(term));
   return (
     <Alert color="gray" className={classes.aiQuestion ?? ''}>

@@ -78,7 +78,7 @@ export function TextGroups({ survey_id, range, result, part, isOwner }: TextGrou
         ))}
       </Accordion>
       {shown < result.answered && (
-        <p className={classes.note}>{t('groups.further', { count: result.answered - shown })}</p>
+        <p className={classes.note}>{t('groups.remaining', { count: result.answered - shown })}</p>
       )}
       <div className={groups.groupsFoot}>
         {isLong && (

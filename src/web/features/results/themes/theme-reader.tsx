@@ -64,8 +64,8 @@ export function ThemeReader({ target, title, opened, onClose }: ThemeReaderProps
             saving={saving}
             renderBody={({ term }) => <ThemeQuotes target={target} term={term} />}
           />
-          {list.data.further > 0 && (
-            <p className={classes.hint}>{t('further', { count: list.data.further })}</p>
+          {list.data.remaining > 0 && (
+            <p className={classes.hint}>{t('remaining', { count: list.data.remaining })}</p>
           )}
         </>
       )}

@@ -26,7 +26,7 @@ test('edits a theme in its list position and removes empty edits', () => {
 
 test('merges themes into the largest with a keyword, including earlier merges', () => {
   const before = [
-    { term: 'pric', into: 'cost' },
+    { term: 'pric', merged_into: 'cost' },
     { term: 'cost', pinned: true as const },
   ];
   const choices = mergeThemes(before, [
@@ -35,16 +35,16 @@ test('merges themes into the largest with a keyword, including earlier merges', 
     aTheme('money', 8),
   ]);
   expect(choices.toSorted((a, b) => (a.term < b.term ? -1 : 1))).toEqual([
-    { term: '', into: 'money' },
-    { term: 'cost', into: 'money' },
-    { term: 'pric', into: 'money' },
+    { term: '', merged_into: 'money' },
+    { term: 'cost', merged_into: 'money' },
+    { term: 'pric', merged_into: 'money' },
   ]);
   expect(splitTheme(choices, aTheme('money', 110))).toEqual([]);
 });
 
 test('a theme without its keyword keeps the displayed name', () => {
   const gone = { ...aTheme('gone', 9, ['pric']), name: 'Prices' };
-  const choices = mergeThemes([{ term: 'pric', into: 'gone' }], [gone, aTheme('cost', 3)]);
+  const choices = mergeThemes([{ term: 'pric', merged_into: 'gone' }], [gone, aTheme('cost', 3)]);
   expect(choices).toContainEqual({ term: 'gone', name: 'Prices' });
 });
 

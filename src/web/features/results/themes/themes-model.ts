@@ -1,16 +1,16 @@
 import type { FoldedAnswer, Theme, ThemeChoice } from '../../../../shared/api/results/themes.ts';
 
 type Choices = readonly ThemeChoice[];
-type Change = Partial<Record<'name' | 'into', string | null> & Record<'hidden' | 'pinned', boolean>>;
+type Change = Partial<Record<'name' | 'merged_into', string | null> & Record<'hidden' | 'pinned', boolean>>;
 
 /** Changes a keyword's choice; an empty choice is removed. */
 export function changeTheme(choices: Choices, term: string, change: Change): ThemeChoice[] {
   const before = choices.find((choice) => choice.term === term) ?? { term };
-  const { name, into, hidden, pinned } = { ...before, ...change };
+  const { name, merged_into, hidden, pinned } = { ...before, ...change };
   const next: ThemeChoice = {
     term,
     ...(name != null && name !== '' && { name }),
-    ...(into != null && { into }),
+    ...(merged_into != null && { merged_into }),
     ...(hidden === true && { hidden }),
     ...(pinned === true && { pinned }),
   };
@@ -29,15 +29,16 @@ export function mergeThemes(choices: Choices, themes: readonly Theme[]): ThemeCh
     ? [...choices]
     : changeTheme(choices, target.term, { name: target.name });
   return [...new Set(joining)].reduce(
-    (now, term) => changeTheme(now, term, { into: target.term, name: null, hidden: false, pinned: false }),
+    (now, term) =>
+      changeTheme(now, term, { merged_into: target.term, name: null, hidden: false, pinned: false }),
     named,
   );
 }
 
 export function splitTheme(choices: Choices, { term }: Theme): ThemeChoice[] {
   return choices
-    .filter(({ into }) => into === term)
-    .reduce((now, choice) => changeTheme(now, choice.term, { into: null }), [...choices]);
+    .filter(({ merged_into }) => merged_into === term)
+    .reduce((now, choice) => changeTheme(now, choice.term, { merged_into: null }), [...choices]);
 }
 
 /** Returns the other themes, those after `term` first, as focus targets. */

@@ -122,10 +122,10 @@ export function RowsView({ survey, results, filter, filterBar }: RowsViewProps) 
           retrying={isFetching}
         />
       )}
-      {data?.too_few === true && (
+      {data?.suppressed === true && (
         <EmptyState title={t('results:filter.tooFew')} text={t('results:filter.widen')} />
       )}
-      {data?.too_few === false && total === 0 && (
+      {data?.suppressed === false && total === 0 && (
         <Nothing isUnfiltered={isUnfiltered} onClear={q === '' ? null : () => setWords('')} />
       )}
       {total > 0 && (

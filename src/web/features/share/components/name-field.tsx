@@ -3,10 +3,10 @@ import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import {
-  checkSurveyName,
+  checkSurveySlug,
   NAME_LENGTH,
   namePath,
-  normalizeSurveyName,
+  normalizeSurveySlug,
   proposeName,
 } from '../../../../shared/survey/survey-slug.ts';
 import { useFieldText } from '../../../lib/text/error-text.ts';
@@ -74,8 +74,8 @@ export function NameField({ survey, name }: NameFieldProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = normalizeSurveyName(typed);
-    const code = checkSurveyName(wanted);
+    const wanted = normalizeSurveySlug(typed);
+    const code = checkSurveySlug(wanted);
     setProblem(code === null ? null : fieldText(code));
     if (code === null) void save(wanted);
   };

@@ -19,9 +19,9 @@ const flow = {
 
 test('shows result counts at pages, asked questions and unique endings', () => {
   const asked = [{ code: 'Q1', asked: 12 }, { code: 'Q2' }] as unknown as Results['questions'];
-  const reached = [{ page: 1, count: 20 }];
+  const page_progress = [{ page: 1, count: 20 }];
   const by = peopleIn(
-    results({ response_count: 12, screened: 3, quota_full: 1, reached, questions: asked }),
+    results({ response_count: 12, screened: 3, quota_full: 1, page_progress, questions: asked }),
     flow,
   );
   const rows: MapRow[] = [
@@ -36,6 +36,6 @@ test('shows result counts at pages, asked questions and unique endings', () => {
 });
 
 test('a survey without answers shows no counts', () => {
-  expect(peopleIn(results({ reached: [{ page: 1, count: 0 }] }), flow)).toBeNull();
+  expect(peopleIn(results({ page_progress: [{ page: 1, count: 0 }] }), flow)).toBeNull();
   expect(peopleIn(results({ screened: 1 }), flow)).not.toBeNull();
 });

@@ -10,11 +10,12 @@ export type PeopleBy = (row: MapRow) => number | null;
  * without submissions.
  */
 export function peopleIn(
-  { response_count, screened = 0, quota_full = 0, reached = [], questions }: Results,
+  { response_count, screened = 0, quota_full = 0, page_progress = [], questions }: Results,
   flow: Flow | null,
 ): PeopleBy | null {
-  if (response_count + screened + quota_full === 0 && reached.every(({ count }) => count === 0)) return null;
-  const pages = new Map(reached.map(({ page, count }) => [page, count]));
+  if (response_count + screened + quota_full === 0 && page_progress.every(({ count }) => count === 0))
+    return null;
+  const pages = new Map(page_progress.map(({ page, count }) => [page, count]));
   const asked = new Map(questions.map((each) => [each.code, each.asked]));
   const ended = { complete: response_count, screened, quota: quota_full };
   const repeated = new Set<number | null>(

@@ -6,12 +6,12 @@ import type { Server } from '../../../http/serve.ts';
 import { findSurvey, lockSurvey } from '../data.ts';
 import { giveName, readNames, retireName } from './slugs-data.ts';
 
-export function serveSurveyNames({ serve, deps: { db } }: Server): void {
-  serve(api.getSurveyName, async ({ params, owner }) =>
+export function serveSurveySlugs({ serve, deps: { db } }: Server): void {
+  serve(api.getSurveySlug, async ({ params, owner }) =>
     readNames(db.kysely, authorize(owner, await findSurvey(db.kysely, params.id), 'read')),
   );
 
-  serve(api.setSurveyName, async ({ params, body: { name }, owner, note }) => {
+  serve(api.setSurveySlug, async ({ params, body: { name }, owner, note }) => {
     const { title } = authorize(owner, await findSurvey(db.kysely, params.id), 'edit');
     note({ title, changed: ['name'] });
     // Availability depends on all accounts' slugs.

@@ -10,7 +10,7 @@ const person = await signedIn(app);
 function send(payload: Buffer, headers: Record<string, string> = {}) {
   return app.inject({
     method: 'POST',
-    url: '/api/v1/ai/source',
+    url: '/api/v1/ai/document-text',
     headers: { 'content-type': 'application/octet-stream', cookie: person.cookie, ...headers },
     payload,
   });

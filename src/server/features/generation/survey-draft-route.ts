@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { draftSurvey } from '../../../shared/api/generation.ts';
+import { AI_COUNT } from '../../../shared/plans.ts';
+import { proposeTitle } from '../../../shared/survey/propose-title.ts';
+import { findBankQuestions } from '../../adapters/ai/bank/find-bank-questions.ts';
+import { detectLanguage } from '../../adapters/ai/bank/topic.ts';
+import { networkOf } from '../../http/network-of.ts';
+import type { Server } from '../../http/serve.ts';
+import { allowanceEach, createLimit, isOwnMachine } from '../../flow-control/address-limit.ts';
+import { checkElement } from './check-element.ts';
+
+/** Limits per network: enough for an audience, but not for a script. */
+const STARTS = { burst: 120, perSecond: 2, queueSeconds: 0 };
+
+/** Serves a survey draft for a topic; nothing is stored or counted. */
+export function serveSurveyDraft({ serve, deps }: Server): void {
+  const starting = createLimit(allowanceEach(STARTS, deps.config));
+
+  serve(
+    draftSurvey,
+    async ({ body: { topic, language, existing_questions: existingQuestions }, request }) => {
+      const network = networkOf(request.ip);
+      if (!isOwnMachine(network)) starting.take(network);
+      const spoken = detectLanguage(topic, language);
+      const bankQuestions = findBankQuestions({
+        topic,
+        count: AI_COUNT.initial,
+        language: spoken,
+        existingQuestions,
+      });
+      const questions = bankQuestions
+        .map((question) => checkElement(question, 'bank', spoken))
+        .filter((question) => question !== null)
+        .map((question, order) => ({ id: randomUUID(), ...question, order }));
+      return { title: proposeTitle(topic), language: spoken, questions };
+    },
+  );
+}
