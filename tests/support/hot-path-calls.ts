@@ -156,7 +156,7 @@ export function hotPathCalls(
       },
       countFiltered: () => filtered.countFiltered(trx, asOwner(id, 'read_results'), range, filter),
       findFilteredNumbers: () => {
-        const number = [{ slot: 9, decimals: 1, moment: null }];
+        const number = [{ slot: 9, decimals: 1, date_part: null }];
         return filtered.findFilteredNumbers(trx, asOwner(id, 'read_results'), range, filter, number);
       },
     } satisfies Calls<typeof filtered>,

@@ -40,7 +40,7 @@ export async function sendAnswers(
     main?.replaceChildren(...page);
     const problem = Object.values(state.fields)[0] ?? '';
     onRefused(
-      `${data.words[problem] ?? data.words[state.code] ?? t('sendFailed')} ${t('keptHere')}`,
+      `${data.words[problem] ?? data.words[state.code] ?? t('sendFailed')} ${t('savedHere')}`,
       state.fields,
     );
   };

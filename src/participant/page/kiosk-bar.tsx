@@ -5,7 +5,7 @@ import type { Translate } from './texts/words.ts';
 export function KioskBar({ textLanguage, t }: { textLanguage: TextLanguage; t: Translate }) {
   return (
     <aside className="cv-kiosk cv-js" aria-label={t('restartSoon')} {...textLanguage}>
-      <p id="kiosk-waiting" role="status" data-say={t('waitingHere')} />
+      <p id="kiosk-waiting" role="status" data-text={t('waitingHere')} />
       <div className="cv-restart" id="kiosk-restart" hidden>
         <p role="alert">
           {t('restartSoon')} <span id="kiosk-loses">{t('restartLoses')}</span>

@@ -125,7 +125,7 @@ export function SurveyForm(props: SurveyFormProps) {
       )}
       {prefill !== undefined && step === undefined && (
         // Filled by the prefill script, so screen readers announce it once.
-        <p className="cv-filled" id="filled" role="status" data-say={t('filledByLink')} {...textLanguage} />
+        <p className="cv-filled" id="filled" role="status" data-text={t('filledByLink')} {...textLanguage} />
       )}
       {questions.length > 1 && step === undefined && (
         <Modes textLanguage={textLanguage} t={t} isFixed={survey.mode_fixed} />

@@ -91,7 +91,7 @@ export function Thanks({
       )}
       {endings.some(({ goes_on }) => goes_on) && withdrawAt === undefined && (
         <div className="cv-choices-row" id="goes-on" hidden {...textLanguage}>
-          <p role="status" data-say={t('goesOn')} />
+          <p role="status" data-text={t('goesOn')} />
           <button type="button" className="cv-button cv-quiet" id="stay">
             {t('stayHere')}
           </button>

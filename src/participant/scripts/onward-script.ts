@@ -24,7 +24,7 @@ addEventListener('ended', (event) => {
   if (!box || goesOn === undefined || top !== self) return;
   const words = box.querySelector('p');
   box.hidden = false;
-  if (words) words.textContent = words.dataset['say'] ?? '';
+  if (words) words.textContent = words.dataset['text'] ?? '';
   const timer = setTimeout(() => location.assign(onward.href), WAITS_MS);
   const stop = () => {
     clearTimeout(timer);

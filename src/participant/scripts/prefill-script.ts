@@ -18,7 +18,7 @@ if (form !== null) {
   if (line !== null && filled.length > 0) {
     // Parts of a composite question have codes of their own.
     const questions = new Set(filled.map(([code]) => code.split('_')[0]));
-    line.textContent = line.dataset['say']?.replace('{{n}}', String(questions.size)) ?? '';
+    line.textContent = line.dataset['text']?.replace('{{n}}', String(questions.size)) ?? '';
     document.getElementById('afresh')?.addEventListener('click', () => (line.textContent = ''));
   }
   // Not `input`: a participant without input of their own has no draft.

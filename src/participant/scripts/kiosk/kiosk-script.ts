@@ -66,7 +66,7 @@ function showRemainingTime(): void {
 function showWaiting(): void {
   const line = get('kiosk-waiting');
   const waiting = device.countWaiting();
-  const text = waiting > 0 ? (line?.dataset['say'] ?? '').replace('{{n}}', String(waiting)) : '';
+  const text = waiting > 0 ? (line?.dataset['text'] ?? '').replace('{{n}}', String(waiting)) : '';
   if (line && line.textContent !== text) line.textContent = text;
 }
 

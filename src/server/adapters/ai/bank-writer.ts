@@ -3,7 +3,7 @@ import { findBankQuestions } from './bank/find-bank-questions.ts';
 import type { QuestionWriter, WriteRequest } from './port.ts';
 
 /** Characters of the source text used for matching: the beginning states the subject. */
-const WRITE_DELAY_MS = 1_000;
+const MAX_SUBJECT_LENGTH = 1_000;
 
 /** Built-in question bank for servers without an API key. Deterministic. */
 export const bankWriter: QuestionWriter = {
@@ -18,6 +18,6 @@ export const bankWriter: QuestionWriter = {
 };
 
 function findQuestions({ topic, source_text, count, language, existingQuestions }: WriteRequest) {
-  const about = source_text === '' ? topic : `${topic}\n${source_text.slice(0, WRITE_DELAY_MS)}`;
+  const about = source_text === '' ? topic : `${topic}\n${source_text.slice(0, MAX_SUBJECT_LENGTH)}`;
   return findBankQuestions({ topic: about, count, language, existingQuestions });
 }

@@ -7,7 +7,7 @@ type Name = (typeof NAMES)[keyof typeof NAMES];
 
 export type TestKey =
   | `tests.${'everyone' | 'nobody' | 'not' | 'answered' | 'unanswered' | 'says' | 'is' | 'isnt' | 'every' | 'written'}`
-  | `tests.${'number' | 'moment' | 'than'}.${Name}`;
+  | `tests.${'number' | 'dateTime' | 'than'}.${Name}`;
 
 /** Language, texts and labels for descriptions. */
 export interface ConditionVoice {
@@ -70,7 +70,7 @@ function describeComparison(
       return textOf(`tests.than.${name}`, { question, other: nameOf(right) });
     const isDateTime = subjects.get(left)?.as?.moment !== undefined;
     const number = typeof right === 'number' ? numberFormat(language).format(right) : right;
-    return textOf(isDateTime ? `tests.moment.${name}` : `tests.number.${name}`, { question, number });
+    return textOf(isDateTime ? `tests.dateTime.${name}` : `tests.number.${name}`, { question, number });
   }
   return textOf('tests.written', {
     text: printCondition(condition, subjects),

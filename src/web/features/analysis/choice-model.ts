@@ -18,7 +18,7 @@ export type Margins = Readonly<Record<string, Readonly<Record<string, number>>>>
 export interface Choice {
   readonly goal: Goal | null;
   /** Id of an open saved analysis. */
-  readonly kept: string | null;
+  readonly saved: string | null;
   /** Question analysed; rows of a crosstab. */
   readonly of: string | null;
   /** Grouping or second question; columns of a crosstab. */
@@ -38,7 +38,7 @@ export interface Choice {
 
 export const NO_CHOICE: Choice = {
   goal: null,
-  kept: null,
+  saved: null,
   of: null,
   by: null,
   layer: null,
@@ -50,7 +50,7 @@ export const NO_CHOICE: Choice = {
   trim: null,
 };
 
-const WORDS = ['goal', 'kept', 'of', 'by', 'layer', 'method'] as const;
+const WORDS = ['goal', 'of', 'by', 'layer', 'method'] as const;
 const LISTS = ['items', 'reverse'] as const;
 const NUMBERS = ['value', 'trim'] as const;
 
@@ -64,7 +64,7 @@ export function readChoice(search: URLSearchParams): Choice {
   };
   return {
     goal: GOALS.find((goal) => goal === search.get('goal')) ?? null,
-    kept: search.get('kept'),
+    saved: search.get('kept'),
     of: search.get('of'),
     by: search.get('by'),
     layer: search.get('layer'),
@@ -83,6 +83,8 @@ export function writeChoice(search: URLSearchParams, choice: Choice): URLSearchP
     if (value === null || value === '') next.delete(name);
     else next.set(name, value);
   };
+  // The name in shared addresses.
+  put('kept', choice.saved);
   for (const name of WORDS) put(name, choice[name]);
   for (const name of LISTS) put(name, choice[name].join(','));
   for (const name of NUMBERS) put(name, choice[name] === null ? null : String(choice[name]));

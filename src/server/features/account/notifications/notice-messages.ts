@@ -75,7 +75,7 @@ export function responsesMessage(
   token: string,
 ): MailMessage {
   const off = `${baseUrl}/notices/off?token=${token}`;
-  const values = { title: shortTitle(title), news: String(summary), off };
+  const values = { title: shortTitle(title), summary: String(summary), off };
   return {
     ...message(to, 'responsesSubject', 'responsesText', `${baseUrl}/results/${survey_id}`, values),
     off,

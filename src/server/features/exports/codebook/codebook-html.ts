@@ -58,7 +58,7 @@ export function codebookHtml(order: Order): string {
 <title>${escapeMarkup(title)}</title><style>${STYLE}</style></head><body>
 <h1 dir="auto">${escapeMarkup(title)}</h1>
 <p dir="auto">${escapeMarkup(survey.description)}</p>
-<p>${escapeMarkup(textOf('codebook.made', { moment: t.dateTime(now) }))}</p>${withoutLinks(order)}
+<p>${escapeMarkup(textOf('codebook.made', { dateTime: t.dateTime(now) }))}</p>${withoutLinks(order)}
 ${sections.map(section).join('\n')}
 </body></html>
 `;

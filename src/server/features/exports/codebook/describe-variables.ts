@@ -82,7 +82,7 @@ export function describeVariables({ survey, withNames, language }: Order): Varia
   };
   return [
     fixed('submission_id', textOf('codebook.id')),
-    fixed('submitted_at', textOf('codebook.moment'), 'instant'),
+    fixed('submitted_at', textOf('codebook.dateTime'), 'instant'),
     ...(withNames ? [fixed('participant_name', textOf('codebook.name'))] : []),
     ...survey.questions.flatMap((question) => columnsOf(question).map((each) => describe(question, each))),
   ];

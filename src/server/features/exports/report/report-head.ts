@@ -37,5 +37,5 @@ export function writeHead(sheet: Sheet, results: Results, order: ExportContext, 
     sheet.text(t.textOf('report.filter', { condition: written.condition }), BODY);
     for (const { code, words } of written.asked) sheet.text(`${code}: ${words}`, QUIET);
   }
-  sheet.text(t.textOf('report.made', { moment: t.dateTime(now) }), QUIET);
+  sheet.text(t.textOf('report.made', { dateTime: t.dateTime(now) }), QUIET);
 }

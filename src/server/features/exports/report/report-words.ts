@@ -72,9 +72,9 @@ export function reportWords(language: Language) {
     logic: LOGIC[language],
     logicText: (key: TestKey, values?: MessageValues) => {
       const [, first = '', second] = key.split('.');
-      const { number: numbers, moment: dateTime, than, ...tests } = LOGIC[language].tests;
+      const { number: numbers, dateTime, than, ...tests } = LOGIC[language].tests;
       if (second === undefined) return format(tests, first as keyof typeof tests, values);
-      const groups: Readonly<Record<string, typeof numbers>> = { number: numbers, moment: dateTime, than };
+      const groups: Readonly<Record<string, typeof numbers>> = { number: numbers, dateTime, than };
       return format(groups[first] ?? numbers, second as keyof typeof numbers, values);
     },
     codebookText: (key: `codebook.${MessageKey<Codebook>}`, values?: MessageValues) =>

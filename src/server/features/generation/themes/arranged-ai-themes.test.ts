@@ -68,22 +68,25 @@ test('reads and keeps themes in the stored form of earlier versions', async () =
   const { savedReading: saved, save, params } = await aSurveyWithChoices();
   const { pool } = app.deps.db;
   const stored = async () => {
-    const { rows } = await pool.query<{ kept: unknown }>(
-      `select reading -> 'kept' as kept from ai_themes where survey_id = $1`,
+    const { rows } = await pool.query<{ choices: unknown }>(
+      `select reading -> 'kept' as choices from ai_themes where survey_id = $1`,
       [params.id],
     );
-    return rows[0]?.kept;
+    return rows[0]?.choices;
   };
-  const kept = [{ term: 'Cold food', name: 'Lunch' }, { term: 'Queues', into: 'Cold food' }]; // prettier-ignore
+  const earlier = [
+    { term: 'Cold food', name: 'Lunch' },
+    { term: 'Queues', into: 'Cold food' },
+  ];
   await pool.query(
     `update ai_themes set reading = reading || jsonb_build_object('kept', $2::jsonb) where survey_id = $1`,
-    [params.id, JSON.stringify(kept)],
+    [params.id, JSON.stringify(earlier)],
   );
   const { found } = await saved();
   expect(found?.themes).toMatchObject([{ name: 'Lunch', count: 3 }]);
   expect(found?.choices[1]).toEqual({ term: 'Queues', merged_into: 'Cold food' });
   expect((await save([...found!.choices], found!.version)).status).toBe(200);
-  expect(await stored()).toEqual(kept);
+  expect(await stored()).toEqual(earlier);
 });
 
 test('a withdrawal removes generated texts about the answer but not the owner’s theme name', async () => {

@@ -114,15 +114,15 @@ export async function findFilteredNumbers(
 ): Promise<FilteredNumbers[]> {
   const slots = parts.map(({ slot }) => slot);
   const decimals = parts.map((part) => part.decimals);
-  const dateParts = parts.map((part) => part.moment);
+  const dateParts = parts.map((part) => part.date_part);
   const { rows } = await sql<FilteredNumbers>`
     with given as materialized (
-      select p.slot, p.moment, ((answers ->> p.slot::text)::numeric * 10::numeric ^ p.decimals)::bigint as value
+      select p.slot, p.date_part, ((answers ->> p.slot::text)::numeric * 10::numeric ^ p.decimals)::bigint as value
       from submissions
-        cross join unnest(${slots}::integer[], ${decimals}::integer[], ${dateParts}::text[]) p(slot, decimals, moment)
+        cross join unnest(${slots}::integer[], ${decimals}::integer[], ${dateParts}::text[]) p(slot, decimals, date_part)
       where survey_id = ${survey_id} and jsonb_typeof(answers -> p.slot::text) = 'string'
         and ${sentWithin(range)} and ${filterSql(filter)}),
-    bins as (select slot, ${sql.raw(binSql('value', 'moment'))} as bin, count(*)::integer as n from given group by 1, 2)
+    bins as (select slot, ${sql.raw(binSql('value', 'date_part'))} as bin, count(*)::integer as n from given group by 1, 2)
     select g.slot, count(*)::integer as n, avg(value)::double precision as mean,
       stddev_samp(value)::double precision as standard_deviation,
       percentile_cont(array[0.25, 0.5, 0.75]) within group (order by value::double precision) as quartiles,

@@ -19,7 +19,7 @@ export async function readFilteredNumbers(
 ): Promise<WideBySlot> {
   const parts = numberParts(survey.questions).map(numberPartOf);
   if (parts.length === 0) return new Map();
-  const dateParts = new Map(parts.map(({ slot, moment: datePart }) => [slot, datePart]));
+  const dateParts = new Map(parts.map(({ slot, date_part }) => [slot, date_part]));
   const find = () => findFilteredNumbers(db, survey, range, filter, parts);
   // Quartiles need all values in one chunk.
   const rows = await (reads === undefined ? find() : reads.chunk(find));

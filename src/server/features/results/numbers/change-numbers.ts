@@ -34,7 +34,7 @@ export async function changeNumbers(
     for (const [day, values] of days) {
       const change: NumbersOfDay = { slot: part.slot, day, values };
       await changeValues(trx, survey_id, change);
-      await changeSums(trx, survey_id, change, sumsOf(values, part.moment));
+      await changeSums(trx, survey_id, change, sumsOf(values, part.date_part));
     }
   }
 }

@@ -13,13 +13,13 @@ export interface NumberPart {
   readonly slot: number;
   readonly decimals: number;
   /** Set for date-times. */
-  readonly moment: DatePart | null;
+  readonly date_part: DatePart | null;
 }
 
 export async function findNumberParts(db: Db, survey_id: string): Promise<NumberPart[]> {
   const { rows } = await sql<NumberPart>`
     select (p ->> 'slot')::integer as slot, (p #>> '{as,decimals}')::integer as decimals,
-      p #>> '{as,moment}' as moment
+      p #>> '{as,moment}' as date_part
     from questions cross join jsonb_array_elements(parts) p
     where survey_id = ${survey_id} and p ->> 'class' = 'wide' and p #> '{as,decimals}' is not null`.execute(
     db,

@@ -63,7 +63,7 @@ export function numberParts(questions: ResultsSurvey['questions']): Part[] {
 }
 
 export function numberPartOf({ slot, as }: Part): NumberPart {
-  return { slot, decimals: as?.decimals ?? 0, moment: as?.moment ?? null };
+  return { slot, decimals: as?.decimals ?? 0, date_part: as?.moment ?? null };
 }
 
 /** Subtracts numbers; empty parts are dropped. */
@@ -73,19 +73,19 @@ function takeAway(
   parts: ReadonlyMap<number, NumberPart>,
 ): Known[] {
   return sums.flatMap(({ slot, n, total, squares }) => {
-    const moment = parts.get(slot)?.moment ?? null;
+    const datePart = parts.get(slot)?.date_part ?? null;
     const gone = without.filter((each) => each.slot === slot).map(({ value }) => BigInt(value));
     const sum = (numbers: readonly bigint[]) => numbers.reduce((all, each) => all + each, 0n);
     const goneFrom = new Map<number, number>();
     for (const value of gone) {
-      const bin = binOf(Number(value), moment);
+      const bin = binOf(Number(value), datePart);
       goneFrom.set(bin, (goneFrom.get(bin) ?? 0) + 1);
     }
     const left = bins
       .filter((bin) => bin.slot === slot)
       .map((bin) => ({
         value: bin.value,
-        unit: unitOf(bin.value, moment),
+        unit: unitOf(bin.value, datePart),
         n: bin.n - (goneFrom.get(bin.value) ?? 0),
       }))
       .filter((bin) => bin.n > 0);

@@ -67,7 +67,7 @@ export interface PositionedSubmission {
   readonly answers: Readonly<Record<string, unknown>>;
   readonly pending: boolean;
   /** Null for "Other". */
-  readonly places: Readonly<Record<string, { term: string | null; day: string }>>;
+  readonly positions: Readonly<Record<string, { term: string | null; day: string }>>;
 }
 
 /** Returns a page of submissions with their groups, by id. */
@@ -83,7 +83,7 @@ export async function findPositioned(
       exists (select from text_pending p where p.survey_id = s.survey_id and p.submission_id = s.id) as pending,
       coalesce((select jsonb_object_agg(a.slot, jsonb_build_object('term', t.term, 'day', a.day))
         from text_answers a left join text_terms t on t.survey_id = a.survey_id and t.slot = a.slot and t.id = a.term_id
-        where a.survey_id = s.survey_id and a.submission_id = s.id), '{}') as places
+        where a.survey_id = s.survey_id and a.submission_id = s.id), '{}') as positions
     from submissions s where s.survey_id = ${survey_id}::uuid and s.id > ${after}::uuid
     order by s.id limit ${limit}`.execute(trx);
   return rows;

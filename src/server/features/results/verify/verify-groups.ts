@@ -40,7 +40,7 @@ export async function findGroupDifferences(trx: Trx, survey_id: string): Promise
   for await (const submission of pages(trx, survey_id))
     for (const { slot } of questions) {
       const keywords = keywordsAt(submission, slot);
-      const position = submission.places[slot];
+      const position = submission.positions[slot];
       if (keywords === null) {
         if (position !== undefined)
           problems.push(`answer ${submission.id} in ${slot} stands in a group without being there`);

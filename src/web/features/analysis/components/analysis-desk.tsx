@@ -46,11 +46,15 @@ export function AnalysisDesk({ survey_id, variables, filter }: AnalysisDeskProps
   const proposal = typeof proposed === 'string' ? null : chooseProposal(proposed, choice.method);
   const analysis =
     proposal === null ? null : toAnalysis(proposal, choice, { ...chosen, filter: readFilter(filter) });
-  const saved = goal === null ? choice.kept : null;
+  const saved = goal === null ? choice.saved : null;
   return (
     <>
-      <SavedAnalyses survey_id={survey_id} open={saved} onOpen={(id) => change({ ...NO_CHOICE, kept: id })} />
-      <GoalPicker goal={goal} onChange={(next) => change({ goal: next, method: null, kept: null })} />
+      <SavedAnalyses
+        survey_id={survey_id}
+        open={saved}
+        onOpen={(id) => change({ ...NO_CHOICE, saved: id })}
+      />
+      <GoalPicker goal={goal} onChange={(next) => change({ goal: next, method: null, saved: null })} />
       {saved !== null && (
         <div className={classes.savedRun} aria-live="polite">
           <SavedRun survey_id={survey_id} id={saved} variables={variables} />
@@ -61,7 +65,7 @@ export function AnalysisDesk({ survey_id, variables, filter }: AnalysisDeskProps
           variables={variables}
           onChoose={(next) => {
             isProposed.current = true;
-            change({ ...next, method: null, kept: null });
+            change({ ...next, method: null, saved: null });
           }}
         />
       )}

@@ -159,7 +159,7 @@ function Compared({ test, part, parts, onChange }: ComparedProps) {
       )}
       {!isOther && datePart !== undefined && (
         <TextInput
-          label={t('ask.moment')}
+          label={t('ask.dateTime')}
           type={datePart === 'datetime' ? 'datetime-local' : datePart === 'year' ? 'text' : datePart}
           value={String(wanted)}
           onChange={({ currentTarget: { value } }) => set(value)}

@@ -45,7 +45,7 @@ export function ResultStrip({ results, live, takesAnswers, cut }: ResultStripPro
           )}
           {status === 'connecting' && <StatusBadge tone="grey">{t('connecting')}</StatusBadge>}
           {timeline?.last_at != null && (
-            <span>{t('strip.last', { moment: dateTimeText(timeline.last_at) })}</span>
+            <span>{t('strip.last', { dateTime: dateTimeText(timeline.last_at) })}</span>
           )}
         </p>
       </div>
