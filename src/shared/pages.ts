@@ -1,4 +1,4 @@
-/** All pages of the owner's app (product spec section 2). The server sends status 404 for other paths. */
+/** All pages of the owner's app (docs/spec.md#2-screens-and-routes). The server sends status 404 for other paths. */
 export const OWNER_PAGES = {
   home: '/',
   auth: '/auth',

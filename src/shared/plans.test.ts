@@ -56,7 +56,7 @@ test('Scientific has all features, Pro a subset', () => {
   expect(hasFeature(PLANS.pro, 'scientific_mode')).toBe(false);
 });
 
-test('prices equal those of spec section 9', () => {
+test('prices equal those of the product spec', () => {
   expect(OFFERS.map((offer) => PRICES[offer].cents)).toEqual([799, 3_099, 2_599, 9_999]);
 });
 
@@ -64,7 +64,7 @@ test('a year saves 64,89 € with Pro and 211,89 € with Scientific', () => {
   expect([yearlySavingCents('pro'), yearlySavingCents('scientific')]).toEqual([6_489, 21_189]);
 });
 
-test('warns the owner at 80 responses and informs at 100 (decision 25)', () => {
+test('warns the owner at 80 responses and informs at 100', () => {
   const notices = [79, 80, 99, 100, 120].map((count) => responsesNotice(PLANS.free, count));
   expect(notices).toEqual([null, 'near', 'near', 'full', 'full']);
   expect(responsesNotice(PLANS.pro, 100_000)).toBeNull();
@@ -80,7 +80,7 @@ describe('limits reject above, not at, their number', () => {
     expect(checkQuestionCount(PLANS.pro, 500)).toBeNull();
   });
 
-  test('after a downgrade a long survey may keep its length or shrink (decision 25)', () => {
+  test('after a downgrade a long survey may keep its length or shrink', () => {
     expect(checkQuestionCount(PLANS.free, 14, 14)).toBeNull();
     expect(checkQuestionCount(PLANS.free, 12, 14)).toBeNull();
     expect(checkQuestionCount(PLANS.free, 15, 14)?.code).toBe('limit_questions');

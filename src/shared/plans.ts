@@ -27,7 +27,7 @@ export interface Plan {
 
 const PRO_FEATURES = ['advanced_templates', 'branding_removal', 'csv_pdf_export', 'filters'] as const;
 
-/** All plan limits (spec sections 6 and 9, product decisions 25 and 26). */
+/** All plan limits (docs/spec.md#6-roles and #9-numbers, docs/product-decisions.md, 25 and 26). */
 export const PLANS: Readonly<Record<PlanName, Plan>> = {
   free: {
     name: 'free',
@@ -58,7 +58,7 @@ export const PLANS: Readonly<Record<PlanName, Plan>> = {
 export const OFFERS = ['monthly', 'yearly', 'scientific-monthly', 'scientific-yearly'] as const;
 export type Offer = (typeof OFFERS)[number];
 
-/** Prices in euro cents per billing interval (spec section 9). */
+/** Prices in euro cents per billing interval (docs/spec.md#9-numbers). */
 export const PRICES: Readonly<Record<Offer, { plan: PlanName; cents: number; interval: 'month' | 'year' }>> =
   {
     monthly: { plan: 'pro', cents: 799, interval: 'month' },
@@ -88,7 +88,9 @@ export interface SubscriptionFacts {
   readonly trial_ends_at: string | null;
 }
 
-/** Returns the plan (spec section 4): paid with `plan_type` or trial, Scientific if it contains 'scientific'. */
+/**
+ * Returns the plan (docs/spec.md#4-states): paid with `plan_type` or trial, Scientific if it contains 'scientific'.
+ */
 export function planOf(subscription: SubscriptionFacts | null, now: Date): Plan {
   if (subscription === null) return PLANS.free;
   if (subscription.plan_type?.includes('scientific') === true) return PLANS.scientific;
@@ -106,7 +108,8 @@ export function checkFeature(plan: Plan, feature: Feature): Refusal | null {
 }
 
 /**
- * Refuses too many questions; a longer survey from a former plan may stay, not grow (product decision 25).
+ * Refuses too many questions; a longer survey from a former plan may stay, not grow
+ * (docs/product-decisions.md#plans, 25).
  * @param before questions stored now
  */
 export function checkQuestionCount(plan: Plan, count: number, before = 0): Refusal | null {
@@ -134,7 +137,7 @@ export function isFull(plan: Plan, response_count: number): boolean {
   return plan.responses_per_survey !== null && response_count >= plan.responses_per_survey;
 }
 
-/** Share of the response limit that triggers a warning to the owner (product decision 25). */
+/** Share of the response limit that triggers a warning to the owner (docs/product-decisions.md#plans, 25). */
 const WARNED_FROM = 0.8;
 
 export function responsesNotice(plan: Plan, response_count: number): 'near' | 'full' | null {

@@ -8,7 +8,7 @@ import type { TextLanguage } from './texts/text-language.ts';
 import type { FormErrors } from '../scripts/form/form-errors.ts';
 import type { Filled, FormStep, HiddenFields } from './survey-form.tsx';
 
-/** Maximum number of retries, and the first with a contact hint (spec section 4). */
+/** Maximum number of retries, and the first with a contact hint (docs/spec.md#4-states). */
 export const RETRIES = { most: 5, hintFrom: 3 } as const;
 
 export type Screen =

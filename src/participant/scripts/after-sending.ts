@@ -76,7 +76,7 @@ export function startThanks(url: string): void {
   });
 }
 
-/** Falls back to copying the link (spec section 8). */
+/** Falls back to copying the link (docs/spec.md#8-errors). */
 async function share(url: string): Promise<void> {
   if ('share' in navigator) {
     try {

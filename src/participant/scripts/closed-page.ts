@@ -5,7 +5,7 @@ import { type PageContext, putIntoOutbox, sendAnswers } from '../device/send-ans
 import { toSubmission } from '../device/to-submission.ts';
 import { write } from './write.ts';
 
-/** Sends a draft begun before closing (product decisions 7 and 25); the server decides if it is in time. */
+/** Sends a draft begun before closing (docs/product-decisions.md, 7 and 25); the server decides if it is in time. */
 export function startClosed(context: PageContext): { readonly send: () => Promise<void> } {
   const { survey_id, named } = context.data;
   const template = byId<HTMLTemplateElement>('begun-screen');

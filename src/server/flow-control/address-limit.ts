@@ -24,7 +24,10 @@ export function allowanceEach(
 
 const MAX_BUCKETS = 20_000;
 
-/** Creates token buckets per key, in memory only: addresses are never stored or logged (product decision 10). */
+/**
+ * Creates token buckets per key, in memory only: addresses are never stored or logged
+ * (docs/product-decisions.md#participants, 10).
+ */
 export function createLimit(
   { burst, perSecond, queueSeconds }: Allowance,
   clock: { now(): number } = performance,

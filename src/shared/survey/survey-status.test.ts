@@ -19,7 +19,7 @@ const facts = (
   end_date: string | null = null,
 ): StatusFacts => ({ status, start_date, end_date });
 
-describe('the dashboard badge follows the order of spec section 4', () => {
+describe('the dashboard badge follows the order of the product spec', () => {
   test.each([
     ['closed: status is completed', facts('completed', before, after), 'closed'],
     ['closed: status is completed, even before its start', facts('completed', after), 'closed'],
@@ -29,7 +29,7 @@ describe('the dashboard badge follows the order of spec section 4', () => {
     ['active: no end date', facts('active', before), 'active'],
     ['active: the end is in the future', facts('active', before, after), 'active'],
     ['active comes before scheduled', facts('active', after), 'active'],
-    ['active: a stored draft whose start has come (decision 4)', facts('draft', before), 'active'],
+    ['active: a stored draft whose start has come', facts('draft', before), 'active'],
     ['active: a stored draft whose start is this moment', facts('draft', at), 'active'],
     ['scheduled: a start date is in the future', facts('draft', after), 'scheduled'],
     ['draft otherwise', facts('draft'), 'draft'],
@@ -53,7 +53,7 @@ describe('the home page groups by its own order', () => {
   });
 });
 
-describe('a survey accepts answers only while it is open (decision 6)', () => {
+describe('a survey accepts answers only while it is open', () => {
   test.each([
     ['active and begun', facts('active', before), 'open'],
     ['active without dates', facts('active'), 'open'],

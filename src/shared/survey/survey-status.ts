@@ -21,8 +21,8 @@ export const NEXT_STEP = {
 export type HomeGroup = 'active' | 'upcoming' | 'completed';
 
 /**
- * Returns the displayed status (product spec section 4). A draft whose start has passed is active (product decision
- * 4).
+ * Returns the displayed status (docs/spec.md#4-states). A draft whose start has passed is active
+ * (docs/product-decisions.md#the-server-is-the-authority, 4).
  */
 export function effectiveStatus(survey: StatusFacts, now: Date): EffectiveStatus {
   if (isOver(survey, now)) return 'closed';
@@ -31,20 +31,23 @@ export function effectiveStatus(survey: StatusFacts, now: Date): EffectiveStatus
   return 'draft';
 }
 
-/** Returns the group on the home page (spec section 4), or null. */
+/** Returns the group on the home page (docs/spec.md#4-states), or null. */
 export function homeGroup(survey: StatusFacts, now: Date): HomeGroup | null {
   if (isOver(survey, now)) return 'completed';
   if (startsLater(survey, now)) return 'upcoming';
   return isActive(survey, now) ? 'active' : null;
 }
 
-/** Returns whether participants can answer: open if active, started and not ended (product decision 6). */
+/**
+ * Returns whether participants can answer: open if active, started and not ended
+ * (docs/product-decisions.md#participants, 6).
+ */
 export function openness(survey: StatusFacts, now: Date): 'open' | 'not_open' | 'expired' {
   if (isOver(survey, now)) return 'expired';
   return isActive(survey, now) && !startsLater(survey, now) ? 'open' : 'not_open';
 }
 
-/** Returns the status on save: active unless the start is missing or in the future (spec section 4). */
+/** Returns the status on save: active unless the start is missing or in the future (docs/spec.md#4-states). */
 export function statusOnSave(start_date: string | null, now: Date): 'active' | 'draft' {
   return start_date !== null && Date.parse(start_date) <= now.getTime() ? 'active' : 'draft';
 }

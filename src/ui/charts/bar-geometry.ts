@@ -15,7 +15,7 @@ export interface Bar {
 export interface BarLayout {
   readonly bars: readonly Bar[];
   readonly ticks: ReadonlyArray<{ readonly value: number; readonly y: number }>;
-  /** True for more than seven values (product spec section 2), and if a label is too wide. */
+  /** True for more than seven values (docs/spec.md#2-screens-and-routes), and if a label is too wide. */
   readonly labelsAngled: boolean;
   /** Only every n-th label is drawn, to avoid overlap. */
   readonly labelEvery: number;

@@ -8,7 +8,7 @@ interface CopyButtonProps extends Omit<ButtonProps, 'children'> {
   label?: string;
 }
 
-/** Duration of the copied indicator (product spec section 9). */
+/** Duration of the copied indicator (docs/spec.md#9-numbers). */
 const COPIED_FOR_MS = 2000;
 
 export function CopyButton({ value, label, ...button }: CopyButtonProps) {

@@ -9,7 +9,7 @@ import { ScientificToggle } from './scientific-toggle.tsx';
 import { SearchBox } from './search-box.tsx';
 import classes from './header.module.css';
 
-/** Page header (product spec section 2). */
+/** Page header (docs/spec.md#2-screens-and-routes). */
 export function Header() {
   const { t } = useTranslation('common');
   return (

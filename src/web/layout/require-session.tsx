@@ -6,7 +6,7 @@ import type { SessionUser } from '../lib/session.tsx';
 import { paths } from '../paths.ts';
 import { SessionUnknown } from './session-unknown.tsx';
 
-/** Renders a page for the user; redirects to /auth without a session (product spec section 6). */
+/** Renders a page for the user; redirects to /auth without a session (docs/spec.md#6-roles). */
 export function RequireSession({ children }: { children: (user: SessionUser) => ReactNode }) {
   const session = useSession();
   if (session.status === 'loading') return <LoadingSpinner />;

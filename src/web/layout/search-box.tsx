@@ -7,7 +7,7 @@ import { BOUNDS } from '../../shared/bounds.ts';
 import { Icon } from '../../ui/controls/icon.tsx';
 import { paths } from '../paths.ts';
 
-/** Submits the trimmed text to /search?q=; ignores empty text (product spec section 2). */
+/** Submits the trimmed text to /search?q=; ignores empty text (docs/spec.md#2-screens-and-routes). */
 export function SearchBox({
   onSearch,
   className,

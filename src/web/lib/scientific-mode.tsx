@@ -22,7 +22,7 @@ export function showStoredScheme(): void {
   document.documentElement.dataset['mantineColorScheme'] = isStored() ? 'dark' : 'light';
 }
 
-/** Stores the mode on this device; switches it off when the plan ends (product spec section 4). */
+/** Stores the mode on this device; switches it off when the plan ends (docs/spec.md#4-states). */
 export function ScientificModeProvider({ children }: { children: ReactNode }) {
   const [wanted, setWanted] = useState(isStored);
   const session = useSession();

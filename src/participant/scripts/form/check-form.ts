@@ -3,7 +3,10 @@ import { belongsTo } from './field-names.ts';
 import type { FormErrors } from './form-errors.ts';
 import type { Translate } from '../../page/texts/words.ts';
 
-/** Rules checked before sending (spec section 5, product decision 9); the server checks them again. */
+/**
+ * Rules checked before sending (docs/spec.md#5-validation, docs/product-decisions.md#participants, 9); the server
+ * checks them again.
+ */
 export interface FormRules {
   readonly name_required: boolean;
   readonly required: readonly { readonly id: string; readonly code: string }[];

@@ -7,7 +7,7 @@ import { DEFAULT_LANGUAGE } from '../../../shared/text/languages.ts';
 /** Default scale of the spec. */
 export const DEFAULT_SCALE = { min: 1, max: 5, labels: DEFAULT_LABELS[DEFAULT_LANGUAGE] } as const;
 
-/** Spec section 5: parsed as an integer, 1 on failure. */
+/** Parsed as an integer, 1 on failure (docs/spec.md#5-validation). */
 const end = z.union([z.number(), z.string().max(20)]).transform((value) => {
   const parsed = Number.parseInt(String(value), 10);
   return Number.isSafeInteger(parsed) ? parsed : 1;

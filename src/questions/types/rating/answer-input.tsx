@@ -9,9 +9,9 @@ import './answer-input-pictures.css';
 import { Picture } from './answer-input-picture.tsx';
 import type { RatingSettings } from './rules.ts';
 
-/** More values scroll on narrow screens, with a hint (spec section 9). */
+/** More values scroll on narrow screens, with a hint (docs/spec.md#9-numbers). */
 const MANY = 5;
-/** More values use smaller numbers (spec section 9). */
+/** More values use smaller numbers (docs/spec.md#9-numbers). */
 const VERY_MANY = 8;
 
 function RatingAnswerInput(props: AnswerInputProps) {

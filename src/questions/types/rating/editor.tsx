@@ -16,7 +16,7 @@ export function RatingEditor({ settings, onChange, problems, idPrefix }: EditorP
     <>
       <EndLabels isInline labels={labels} onChange={(next) => set({ labels: next })} />
       <EditorSettings>
-        {/* Spec section 5: a bound that is no number counts as 1. */}
+        {/* A bound that is no number counts as 1 (docs/spec.md#5-validation). */}
         <div className={classes.row}>
           <StepperField
             emptyValue={1}

@@ -4,7 +4,7 @@ import { createModelWriter } from './model-writer.ts';
 import { makeModel } from './models.ts';
 import type { QuestionWriter } from './port.ts';
 
-/** Returns the configured model's writer, or the built-in bank (product decision 28). */
+/** Returns the configured model's writer, or the built-in bank (docs/product-decisions.md#plans, 28). */
 export function createWriter(config: AiConfig): QuestionWriter {
   const { provider } = config;
   return provider === undefined ? bankWriter : createModelWriter(makeModel({ ...config, provider }));

@@ -21,7 +21,7 @@ const WISHES: Readonly<Record<Language | 'topic', string>> = {
   topic: 'Write them in the language that the topic is written in.',
 };
 
-/** Creates the messages of product spec section 7. */
+/** Creates the messages of docs/spec.md#7-calls. */
 export function makePrompt(request: WriteRequest): { system: string; user: string } {
   const { topic, source_text, count, language, existingQuestions } = request;
   const known = existingQuestions.slice(-MAX_EXISTING).map((text) => text.slice(0, MAX_EXISTING_LENGTH));

@@ -6,7 +6,7 @@ import { accountOf } from '../account/account-of.ts';
 
 /**
  * Returns the plan of the user's account, uncached so changes apply immediately. `BILLING=off` grants everyone
- * the Scientific plan (product decision 27).
+ * the Scientific plan (docs/product-decisions.md#plans, 27).
  */
 export async function findPlan(
   deps: Pick<FeatureDeps, 'config' | 'db' | 'now'>,

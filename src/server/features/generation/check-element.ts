@@ -23,8 +23,8 @@ const element = z.object({
 });
 
 /**
- * Validates a model's element by schema and question type rules; null if invalid. Ratings get the default scale (spec
- * section 7) unless they come from the bank.
+ * Validates a model's element by schema and question type rules; null if invalid. Ratings get the default scale
+ * (docs/spec.md#7-calls) unless they come from the bank.
  */
 export function checkElement(
   value: unknown,

@@ -14,19 +14,22 @@ import { inQuotas, quotasOf } from './answers/quotas-of.ts';
 import { storedId } from './stored-id.ts';
 import { wireValues } from './answers/wire-values.ts';
 
-/** Time after closing in which participants who had opened the survey may submit (product decision 7). */
+/**
+ * Time after closing in which participants who had opened the survey may submit
+ * (docs/product-decisions.md#participants, 7).
+ */
 const GRACE_MS = 15 * 60_000;
 
 /**
- * Responses above the plan limit that a full survey accepts from participants who had opened it (product decision
- * 25).
+ * Responses above the plan limit that a full survey accepts from participants who had opened it
+ * (docs/product-decisions.md#plans, 25).
  */
 const MAX_OVERSHOOT = 150;
 
 export interface AcceptedSubmission {
   readonly survey_id: string;
   readonly id: string;
-  /** ISO 8601, rounded to the hour in anonymous surveys (product decision 10). */
+  /** ISO 8601, rounded to the hour in anonymous surveys (docs/product-decisions.md#participants, 10). */
   readonly submitted_at: string;
   readonly participant_name: string | null;
   readonly secret_hash: string | null;

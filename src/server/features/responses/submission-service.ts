@@ -48,7 +48,7 @@ export interface Sent {
   readonly ending?: PresentedEnding;
 }
 
-/** 600 a minute per address, then a short queue (product decision 24). */
+/** 600 a minute per address, then a short queue (docs/product-decisions.md#owners, 24). */
 const SENDING = { burst: 600, perSecond: 10, queueSeconds: 5 };
 interface Parts extends Pick<BaseDeps, 'config' | 'db' | 'now'> {
   readonly surveyCache: SurveyCache;

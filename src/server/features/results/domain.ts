@@ -130,8 +130,8 @@ export function findGrouped({ parts }: StoredQuestion, code: string | undefined)
 }
 
 /**
- * Reduces results to what participants may see: no group below the minimum size (product decision 10), free text only
- * if enabled.
+ * Reduces results to what participants may see: no group below the minimum size
+ * (docs/product-decisions.md#participants, 10), free text only if enabled.
  */
 export function forParticipants(
   {

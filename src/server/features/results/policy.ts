@@ -26,8 +26,8 @@ export function grantedBy(
 }
 
 /**
- * Checks access to results: the owner, or others if shared; private surveys need a token or results link (spec
- * section 4).
+ * Checks access to results: the owner, or others if shared; private surveys need a token or results link
+ * (docs/spec.md#4-states).
  */
 export function checkReading(
   survey: { visibility: 'public' | 'private'; results_visible_to_participants: boolean },

@@ -17,8 +17,8 @@ import type { StoredSurvey } from './stored-survey.ts';
 export type Settings = SurveySettings & Pick<StoredSurvey, 'status'>;
 
 /**
- * Returns settings to store. Completed stays until reopened (spec section 4); private surveys get the sent, previous
- * or a new code.
+ * Returns settings to store. Completed stays until reopened (docs/spec.md#4-states); private surveys get the sent,
+ * previous or a new code.
  */
 export function settingsOf(
   input: Omit<SurveyInput, 'version'>,

@@ -12,7 +12,7 @@ export const newPassword = z
   .min(BOUNDS.passwordMin, { error: 'password_short' })
   .max(BOUNDS.passwordMax);
 
-/** Both are required (spec section 5). */
+/** Both are required (docs/spec.md#5-validation). */
 const personName = z.string().trim().min(1, { error: 'names_required' }).pipe(lineOrEmpty(BOUNDS.name));
 const neededName = z.string().default('').pipe(personName);
 

@@ -1,7 +1,7 @@
 import type { Feature } from '../../plans.ts';
 
 interface FormatFacts {
-  /** Plan feature that includes the format (product decision 26). */
+  /** Plan feature that includes the format (docs/product-decisions.md#plans, 26). */
   readonly feature: Feature;
   /** MIME type. */
   readonly type: string;

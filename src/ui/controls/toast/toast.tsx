@@ -46,7 +46,7 @@ function leave(toast: ShownToast | null): void {
 }
 
 /**
- * Shows a toast, replacing the current one (product spec section 9).
+ * Shows a toast, replacing the current one (docs/spec.md#9-numbers).
  * @returns closes the toast early
  */
 export function showToast(toast: Toast): () => void {

@@ -19,7 +19,7 @@ import { ProfileTab } from './components/profile-tab.tsx';
 import { SecurityTab } from './components/security-tab.tsx';
 import { readTab } from './model.ts';
 
-/** Account settings; without a session redirects to `/auth` (product spec section 2). */
+/** Account settings; without a session redirects to `/auth` (docs/spec.md#2-screens-and-routes). */
 export function AccountPage() {
   const { t } = useTranslation('account');
   const errorText = useErrorText();

@@ -29,8 +29,8 @@ export type CallbackOutcome =
   'confirmed' | 'unknown' | 'link_ended' | { readonly description: string } | 'failed';
 
 /**
- * Parses the outcome of a mail link from query and hash (spec section 4: the error's description, or 'Authentication
- * failed'). Library error codes are not descriptions.
+ * Parses the outcome of a mail link from query and hash (docs/spec.md#4-states: the error's description, or
+ * 'Authentication failed'). Library error codes are not descriptions.
  */
 export function readCallback(search: string, hash: string): CallbackOutcome {
   const parts = [new URLSearchParams(search), new URLSearchParams(hash.replace(/^#/, ''))];

@@ -19,7 +19,7 @@ import type { AuthRequest } from './model.ts';
 type Mode = 'signIn' | 'signUp' | 'forgot' | 'secondStep';
 
 /**
- * Sign in or sign up; signed-in users go to `/` (product spec section 4), or back to their draft. Sign-up with a
+ * Sign in or sign up; signed-in users go to `/` (docs/spec.md#4-states), or back to their draft. Sign-up with a
  * draft also signs in; otherwise the prefilled sign-in form follows.
  */
 export function AuthPage() {

@@ -6,7 +6,7 @@ import type { EffectiveStatus } from '../../../shared/survey/survey-status.ts';
 export type SortKey = (typeof SORT_KEYS)[number];
 export type Direction = 'asc' | 'desc';
 
-/** Status tabs in order; Scheduled is in the filter panel (spec section 2). */
+/** Status tabs in order; Scheduled is in the filter panel (docs/spec.md#2-screens-and-routes). */
 export const TABS = ['all', 'active', 'draft', 'closed'] as const;
 export type Tab = (typeof TABS)[number];
 
@@ -28,7 +28,7 @@ export interface DashboardState extends Filters {
   readonly view: View;
 }
 
-/** Newest first by default (spec section 2). */
+/** Newest first by default (docs/spec.md#2-screens-and-routes). */
 export const NO_FILTERS: Filters = {
   scheduled: false,
   sort: 'created_at',

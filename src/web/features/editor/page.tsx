@@ -143,7 +143,7 @@ function NewEditor({ wanted, ...common }: Common & { wanted: NewSurvey }) {
   );
 }
 
-/** Spec section 2: redirects to /create if the survey is missing or fails to load. */
+/** Redirects to /create if the survey is missing or fails to load (docs/spec.md#2-screens-and-routes). */
 function StoredEditor({ id, ...common }: Common & { id: string }) {
   const { t } = useTranslation('editor');
   const queries = useQueryClient();

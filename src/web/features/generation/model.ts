@@ -26,7 +26,7 @@ export const EMPTY_FORM: GenerationForm = {
   source: null,
 };
 
-/** Returns the maximum per request (spec section 5): for free users 10 minus existing, at least 1. */
+/** Returns the maximum per request (docs/spec.md#5-validation): for free users 10 minus existing, at least 1. */
 export function mostToAsk(plan: Plan, questionCount: number): number {
   const limit = plan.questions_per_survey;
   return limit === null

@@ -4,7 +4,7 @@ import type { HomeGroup } from '../../../shared/survey/survey-status.ts';
 
 export const HOME_GROUPS = ['active', 'upcoming', 'completed'] as const satisfies readonly HomeGroup[];
 
-/** Groups surveys by card; some belong to none (product spec section 4). */
+/** Groups surveys by card; some belong to none (docs/spec.md#4-states). */
 export function groupSurveys(
   surveys: readonly ListedSurvey[],
   now: Date,

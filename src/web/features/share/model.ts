@@ -13,7 +13,7 @@ export type SharedSurvey = Pick<
 export const SHARE_TARGETS = ['facebook', 'twitter', 'linkedin', 'whatsapp', 'email'] as const;
 export type ShareTarget = (typeof SHARE_TARGETS)[number];
 
-/** Returns {origin}/survey/{id} (spec section 9), or the short link. */
+/** Returns {origin}/survey/{id} (docs/spec.md#9-numbers), or the short link. */
 export function shareLink(origin: string, id: string, name: string | null = null): string {
   return `${origin}${name === null ? paths.survey(id) : namePath(name)}`;
 }
@@ -64,7 +64,7 @@ export function shareAddress(target: ShareTarget, { link, text, subject }: Share
   }
 }
 
-/** Returns features of a centred window of 550x400 (spec section 9). */
+/** Returns features of a centred window of 550x400 (docs/spec.md#9-numbers). */
 export function windowFeatures(own: { x: number; y: number; width: number; height: number }): string {
   const [width, height] = [550, 400];
   const left = Math.round(own.x + (own.width - width) / 2);

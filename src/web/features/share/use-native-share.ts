@@ -1,6 +1,6 @@
 import { useClipboard } from '@mantine/hooks';
 
-/** The "copied" indicator is shown for 2000 ms (spec section 9). */
+/** The "copied" indicator is shown for 2000 ms (docs/spec.md#9-numbers). */
 const COPIED_FOR_MS = 2000;
 
 /** Opens the device's share sheet; copies the text if that fails. */

@@ -13,7 +13,7 @@ export type Namespace = keyof LocaleResources;
 /** Used on every page. */
 const EVERYWHERE = ['common', 'errors'] as const satisfies readonly Namespace[];
 
-/** Local storage key (product spec section 7). */
+/** Local storage key (docs/spec.md#7-calls). */
 const STORAGE_KEY = 'language';
 
 export const i18n: I18n = createInstance();

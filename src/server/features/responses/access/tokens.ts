@@ -3,7 +3,7 @@ import type { Secrets } from '../../../base/secrets-of.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
-/** Validity of a correct access code (product decision 7). */
+/** Validity of a correct access code (docs/product-decisions.md#participants, 7). */
 export const UNLOCKED_MS = 12 * HOUR;
 
 /** Signs participants' tokens, none of which are stored. */
@@ -124,7 +124,7 @@ function isSame(expected: string, signature: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Compares an access code in constant time, ignoring case and spaces (product decision 7). */
+/** Compares an access code in constant time, ignoring case and spaces (docs/product-decisions.md#participants, 7). */
 export function isAccessCode(survey: Locked, code: string): boolean {
   const digest = (text: string) => createHmac('sha256', 'access code').update(normalise(text)).digest();
   return survey.access_code !== null && timingSafeEqual(digest(code), digest(survey.access_code));

@@ -1,6 +1,9 @@
 import { randomInt } from 'node:crypto';
 
-/** Anonymous surveys delay updates until this many submissions, or this time after the first (product decision 31). */
+/**
+ * Anonymous surveys delay updates until this many submissions, or this time after the first
+ * (docs/product-decisions.md#second-part, 31).
+ */
 const HOLD = { submissions: 3, min_ms: 10_000, max_ms: 20_000 } as const;
 
 interface State {

@@ -22,7 +22,7 @@ export function dashboardOf(facts: DashboardFacts): Dashboard {
 }
 
 /**
- * Computes the rate of spec section 9: round(total responses / (100 × survey count) × 100) percent, 0 without
+ * Computes the rate of docs/spec.md#9-numbers: round(total responses / (100 × survey count) × 100) percent, 0 without
  * surveys.
  */
 export function completionRate(responses: number, surveys: number): number {

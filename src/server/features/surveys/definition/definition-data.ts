@@ -26,7 +26,7 @@ type Row = Omit<
   readonly questions: readonly StoredRow[];
 };
 
-/** Self-hosting includes all features (product decision 27). */
+/** Self-hosting includes all features (docs/product-decisions.md#plans, 27). */
 const EVERYTHING: SubscriptionFacts = { plan_type: 'scientific', trial_ends_at: null };
 
 /** Named statement: prepared once per connection. */

@@ -153,7 +153,7 @@ test('the search matches title or description of own surveys, % and _ literally'
   expect(await search('')).toHaveLength(6);
 });
 
-test('the list status equals the badge of spec section 4 in SQL and code', async () => {
+test('the list status equals the dashboard badge in SQL and code', async () => {
   const timestamp = fc
     .constantFrom(-86_400_000, -1, 0, 1, 86_400_000, null)
     .map((offset) => (offset === null ? null : new Date(now.getTime() + offset).toISOString()));

@@ -116,7 +116,7 @@ describe('saving a full survey', () => {
   });
 });
 
-describe('editing never loses answers (decision 12)', () => {
+describe('editing never loses answers', () => {
   test('archives a removed question with answers and drops one without', async () => {
     const survey = await create([aText('Kept'), aText('Answered'), aText('Not answered')]);
     await answered(survey.id, 2, 0, 4);

@@ -29,7 +29,7 @@ export interface CheckedSurvey extends Pick<UnrolledSurvey, 'flow' | 'fieldOf'> 
 }
 
 /**
- * Validates a save by spec section 5 and question types.
+ * Validates a save by docs/spec.md#5-validation and question types.
  * @throws AppError `invalid` naming all invalid fields, or `plan_required`
  */
 export function checkSurvey(

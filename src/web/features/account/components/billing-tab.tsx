@@ -13,7 +13,7 @@ import { paths } from '../../../paths.ts';
 import { BillingFactList } from './billing-fact-list.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
-/** Plan, price, renewal, and links to change or cancel (product spec section 2). */
+/** Plan, price, renewal, and links to change or cancel (docs/spec.md#2-screens-and-routes). */
 export function BillingTab() {
   const { t } = useTranslation('billing');
   const { status, plan, subscription } = useSubscription();

@@ -9,7 +9,7 @@ import { paths } from '../../../paths.ts';
 import classes from '../auth.module.css';
 import { readCallback } from '../model.ts';
 
-/** Product spec section 9. */
+/** Delay after sign-in (docs/spec.md#9-numbers). */
 const REDIRECT_DELAY_MS = 3000;
 
 /** Target of mail links: shows the outcome, then redirects to `/auth`. */

@@ -27,7 +27,7 @@ export function SignUpForm({ signsIn, onSignedUp }: SignUpFormProps) {
     },
   );
   const advice = usePasswordAdvice(form.values['password'] ?? '');
-  // Both names share one error message (spec section 5), shown once below them.
+  // Both names share one error message (docs/spec.md#5-validation), shown once below them.
   const noName = form.errors['first_name'] ?? form.errors['last_name'];
   return (
     <form noValidate onSubmit={submit}>

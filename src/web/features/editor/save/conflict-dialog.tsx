@@ -8,7 +8,7 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Product decision 13: reload or overwrite after an edit conflict. */
+/** Reload or overwrite after an edit conflict (docs/product-decisions.md#owners, 13). */
 export function ConflictDialog({ opened, onReload, onOverwrite, onClose }: ConflictDialogProps) {
   const { t } = useTranslation('editor');
   return (

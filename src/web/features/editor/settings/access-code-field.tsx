@@ -7,7 +7,7 @@ import { BOUNDS } from '../../../../shared/bounds.ts';
 import classes from '../editor.module.css';
 import { elementIds } from '../state/use-view.ts';
 
-/** Spec section 9: 'Generated!' is shown for 2 s. */
+/** 'Generated!' is shown for 2 s (docs/spec.md#9-numbers). */
 const NOTICE_MS = 2_000;
 
 interface AccessCodeFieldProps {

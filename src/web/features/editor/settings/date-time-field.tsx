@@ -7,7 +7,7 @@ import { PICKER_FORMATS } from '../../../lib/text/picker-formats.ts';
 import { HINT_BELOW } from './hint-below.ts';
 import { fromPicker, toPicker } from '../state/picker-dates.ts';
 
-/** Spec section 9: steps of 5 minutes. */
+/** Steps of 5 minutes (docs/spec.md#9-numbers). */
 const STEP_MINUTES = 5;
 
 const NO_DAYS: DayOfWeek[] = [];

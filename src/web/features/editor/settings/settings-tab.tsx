@@ -162,7 +162,7 @@ interface AnonymousSwitchProps extends Pick<SettingsTabProps, 'draft' | 'answere
   set: (part: Partial<Draft>) => void;
 }
 
-/** Product decision 10: anonymous answers stay anonymous. */
+/** Anonymous answers stay anonymous (docs/product-decisions.md#participants, 10). */
 function AnonymousSwitch({ draft, answered, error, set }: AnonymousSwitchProps) {
   const { t } = useTranslation('editor');
   const checked = draft.anonymity_level === 'anonymous';

@@ -34,7 +34,10 @@ export interface Draft extends Omit<SurveySettings, 'access_code' | 'time_zone'>
   readonly questions: readonly DraftQuestion[];
 }
 
-/** Creates a draft that starts now, so publishing activates it (product decision 5). */
+/**
+ * Creates a draft that starts now, so publishing activates it
+ * (docs/product-decisions.md#the-server-is-the-authority, 5).
+ */
 export function newDraft(now: Date): Draft {
   return { ...draftSettings(INITIAL_SETTINGS), start_date: toStep(now).toISOString(), questions: [] };
 }
@@ -70,7 +73,7 @@ export function roomFor(plan: Plan, asked: number, storedCount: number): number 
   return limit === null ? Infinity : Math.max(0, Math.max(limit, storedCount) - asked);
 }
 
-/** Spec section 2: saving requires a title and at least one question. */
+/** Saving requires a title and at least one question (docs/spec.md#2-screens-and-routes). */
 export function maySave(draft: Draft): boolean {
   return draft.title.trim() !== '' && draft.questions.length > 0;
 }

@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 
 const PICKER = 'YYYY-MM-DD HH:mm:ss';
 
-/** 5 minutes, in milliseconds (spec section 9). */
+/** 5 minutes, in milliseconds (docs/spec.md#9-numbers). */
 const STEP = 300_000;
 
 /** Rounds down to 5 minutes. */

@@ -88,7 +88,7 @@ export function useEditor(props: EditorParts) {
     onReload,
   });
   const onFull = () => {
-    // Spec section 5: creating shows a toast and the upgrade dialog.
+    // Creating shows a toast and the upgrade dialog (docs/spec.md#5-validation).
     const message = t(stored === null ? 'questions.limitToast' : 'questions.addLimit');
     showToast({ message, tone: 'error' });
     if (stored === null) showUpgrade(t('questions.addLimit'));
@@ -207,7 +207,7 @@ export function useEditor(props: EditorParts) {
   };
 }
 
-/** Spec section 5: shows a toast when the plan's last question was added. */
+/** Shows a toast when the plan's last question was added (docs/spec.md#5-validation). */
 function useLimitToast(isReached: boolean, message: string) {
   const wasReached = useRef(isReached);
   useEffect(() => {

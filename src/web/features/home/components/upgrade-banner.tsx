@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts';
 import classes from '../home.module.css';
 import { generationsLeft } from '../model.ts';
 
-/** Product spec section 2: for users without a subscription. */
+/** For users without a subscription (docs/spec.md#2-screens-and-routes). */
 export function UpgradeBanner() {
   const { t } = useTranslation('home');
   const plan = useSubscription();

@@ -15,7 +15,7 @@ interface CheckoutDialogProps {
   onClose: () => void;
 }
 
-/** Billing period and checkout, which redirects to /auth without a session (product spec section 5). */
+/** Billing period and checkout, which redirects to /auth without a session (docs/spec.md#5-validation). */
 export function CheckoutDialog({ plan, initialPeriod, onClose }: CheckoutDialogProps) {
   const { t } = useTranslation('pricing');
   const errorText = useErrorText();

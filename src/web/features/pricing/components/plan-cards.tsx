@@ -15,7 +15,7 @@ interface PlanCardsProps {
   onChoose: (plan: PlanName) => void;
 }
 
-/** The plans of product spec section 9, with prices from the shared table. */
+/** The plans of docs/spec.md#9-numbers, with prices from the shared table. */
 export function PlanCards({ current, order, onChoose }: PlanCardsProps) {
   const { t } = useTranslation('pricing');
   const price = (cents: number) => priceText(cents, currentLanguage());

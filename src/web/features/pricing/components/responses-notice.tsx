@@ -12,7 +12,7 @@ interface ResponsesNoticeProps {
   response_count: number;
 }
 
-/** Warns at 80 and 100 responses (product decision 25). */
+/** Warns at 80 and 100 responses (docs/product-decisions.md#plans, 25). */
 export function ResponsesNotice({ title, response_count }: ResponsesNoticeProps) {
   const { t } = useTranslation('billing');
   const { status, plan } = useSubscription();

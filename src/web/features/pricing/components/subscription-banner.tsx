@@ -6,7 +6,7 @@ import { useSubscription } from '../../../lib/subscription.ts';
 import { paths } from '../../../paths.ts';
 import classes from '../pricing.module.css';
 
-/** Green banner for subscribers (product spec section 2). */
+/** Green banner for subscribers (docs/spec.md#2-screens-and-routes). */
 export function SubscriptionBanner() {
   const { t } = useTranslation('pricing');
   const { isPaid, plan } = useSubscription();

@@ -7,7 +7,7 @@ interface RemovedCountsProps {
   answered: number;
 }
 
-/** Removed options with answers (product decision 12). */
+/** Removed options with answers (docs/product-decisions.md#owners, 12). */
 export function RemovedCounts({ counts, answered }: RemovedCountsProps) {
   const { t } = useTranslation('results');
   const { responses } = useChartWords();

@@ -7,7 +7,7 @@ import classes from '../share.module.css';
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
 
-/** Product spec section 9. */
+/** Width and height in pixels (docs/spec.md#9-numbers). */
 const SPEC_PX = 200;
 
 interface QrPanelProps {
