@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkCircles } from './structure-cycles.ts';
 import { checkContents } from './structure-contents.ts';
-import { checkNamedFiles } from './structure-named-files.ts';
+import { checkAddresses, checkNamedFiles } from './structure-named-files.ts';
 import { checkNames } from './structure-names.ts';
 import { checkServerLayers } from './structure-server-layers.ts';
 import { giveVerdict } from './verdict.ts';
@@ -33,6 +33,7 @@ giveVerdict({
     ...[...texts].flatMap(([file, text]) => checkContents(file, text)),
     ...[...texts].flatMap(([file, text]) => checkServerLayers(file, text)),
     ...[...texts].flatMap(([file, text]) => checkNamedFiles(file, text, new Set(files))),
+    ...checkAddresses(texts),
     ...checkCircles(new Map([...texts].filter(([file]) => /\.tsx?$/.test(file)))),
     ...checkProjects(files),
   ],

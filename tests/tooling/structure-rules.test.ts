@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkCircles } from '../../scripts/checks/structure-cycles.ts';
 import { checkContents } from '../../scripts/checks/structure-contents.ts';
-import { checkNamedFiles } from '../../scripts/checks/structure-named-files.ts';
+import { checkAddresses, checkNamedFiles } from '../../scripts/checks/structure-named-files.ts';
 import { checkNames, ROOMS } from '../../scripts/checks/structure-names.ts';
 import { checkServerLayers } from '../../scripts/checks/structure-server-layers.ts';
 
@@ -75,6 +75,18 @@ test('a document names existing files', () => {
   expect(checkNamedFiles('docs/walk.md', sample, new Set(['src/ui/controls/icon.tsx']))).toEqual([]);
   expect(checkNamedFiles('docs/walk.md', sample, new Set())).toEqual([
     'docs/walk.md: names src/ui/controls/icon.tsx, which is not there',
+  ]);
+});
+
+test('addresses of documents lead to a file and a heading', () => {
+  const documents: [string, string][] = [
+    ['docs/rules.md', '# Rules\n\n## 2. Screens and routes\n'],
+    ['docs/more/page.md', 'See [rules](../rules.md#2-screens-and-routes) and [none](../none.md).'],
+    ['src/a.ts', '// docs/rules.md#2-screens-and-routes, docs/rules.md#3-gone'],
+  ];
+  expect(checkAddresses(new Map(documents))).toEqual([
+    'docs/more/page.md: docs/none.md leads nowhere',
+    'src/a.ts: docs/rules.md#3-gone leads nowhere',
   ]);
 });
 
