@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { DemoSurveys } from '../demo-session.ts';
+import type { DemoSurveys } from '../support/demo-session.ts';
 import type { OwnSurveys } from './own-surveys.ts';
 import type { TextOf } from './text-of.ts';
 

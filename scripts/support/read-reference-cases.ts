@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { referenceCase, type ReferenceCase } from './compare-estimates.ts';
+import { referenceCase, type ReferenceCase } from '../compare-estimates.ts';
 
 const file = z.object({ cases: z.array(referenceCase) });
 const elsewhere = z.object({ $file: z.string() });

@@ -1,8 +1,10 @@
+import path from 'node:path';
 import type { Pool } from 'pg';
 import { format, resolveConfig } from 'prettier';
 
-/** The generated file. */
+/** The generated file that joins the groups of tables in `GROUPS_FOLDER`. */
 export const SCHEMA_FILE = 'src/server/db/schema.ts';
+const GROUPS_FOLDER = 'src/server/db/schema';
 
 interface Column {
   readonly table: string;
@@ -92,44 +94,98 @@ const COLUMNS = `
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')
   order by c.relname, a.attnum`;
 
+/** Tables with a `survey_id` that hold answers or what is counted from them. */
+const ANSWER_TABLES = new Set([
+  'answer_counts',
+  'daily_counts',
+  'ended_counts',
+  'ended_submissions',
+  'number_sums',
+  'number_values',
+  'participant_results',
+  'reached_counts',
+  'responses',
+  'step_networks',
+  'submission_notes',
+  'submissions',
+  'text_answers',
+  'text_forms',
+  'text_groups',
+  'text_pending',
+  'text_questions',
+  'text_terms',
+  'took_counts',
+  'withdrawn_counts',
+]);
+
+const GROUPS = {
+  accounts: { type: 'AccountTables', note: 'Accounts, sign-in, billing, mail and jobs.' },
+  answers: { type: 'AnswerTables', note: 'Submissions and the counts derived from them.' },
+  surveys: { type: 'SurveyTables', note: 'Surveys and everything their owners arrange around them.' },
+} as const;
+
 /**
- * Writes the types of a migrated database.
+ * Returns the text of every generated file by its path, from a migrated database.
  * @throws Error for a column of a type that has no TypeScript counterpart here
  */
-export async function schemaText(pool: Pool): Promise<string> {
+export async function schemaFiles(pool: Pool): Promise<Map<string, string>> {
   const { rows } = await pool.query<Column>(COLUMNS);
   const tables = [...Map.groupBy(rows, (row) => row.table)];
-  const text = [
-    NOTE,
-    ...importLines(rows),
-    '',
-    ...tables.map(([table, columns]) => tableText(table, columns)),
-    "/** Every table and view, by its name in the database; the row types keep the columns' names. */",
-    'export interface Schema {',
-    ...tables.map(([table]) => `${table}: ${typeName(table)};`),
-    '}',
-  ].join('\n');
-  const options = await resolveConfig(SCHEMA_FILE);
-  return format(text, { ...options, parser: 'typescript' });
+  const byGroup = Map.groupBy(tables, ([table, columns]) => groupOf(table, columns));
+  const options = { ...(await resolveConfig(SCHEMA_FILE)), parser: 'typescript' };
+  const files = new Map([[SCHEMA_FILE, await format(joinedText(), options)]]);
+  for (const [group, members] of byGroup)
+    files.set(`${GROUPS_FOLDER}/${group}.ts`, await format(groupText(group, members), options));
+  return files;
 }
 
 const NOTE =
   '// Written by `npm run generate-schema` from the migrated database. Change a migration, never this file.';
 
+function groupOf(table: string, columns: readonly Column[]): keyof typeof GROUPS {
+  if (ANSWER_TABLES.has(table)) return 'answers';
+  return table === 'surveys' || columns.some(({ column }) => column === 'survey_id') ? 'surveys' : 'accounts';
+}
+
+function joinedText(): string {
+  const groups = Object.entries(GROUPS);
+  return [
+    NOTE,
+    ...groups.map(([file, { type }]) => `import type { ${type} } from './schema/${file}.ts';`),
+    '',
+    "/** Every table and view, by its name in the database; the row types keep the columns' names. */",
+    `export interface Schema extends ${groups.map(([, { type }]) => type).join(', ')} {}`,
+  ].join('\n');
+}
+
+function groupText(group: keyof typeof GROUPS, tables: readonly [string, readonly Column[]][]): string {
+  const { type, note } = GROUPS[group];
+  return [
+    NOTE,
+    ...importLines(tables.flatMap(([, columns]) => columns)),
+    '',
+    `/** ${note} */`,
+    `export interface ${type} {`,
+    ...tables.map(([table, columns]) => tableText(table, columns)),
+    '}',
+  ].join('\n');
+}
+
 function importLines(columns: readonly Column[]): string[] {
   const imports = new Map<string, Set<string>>();
-  const need = (file: string, name: string) =>
-    imports.set(file, (imports.get(file) ?? new Set<string>()).add(name));
+  const need = (file: string, name: string) => {
+    const from = path.posix.relative(GROUPS_FOLDER, `src/${file}`);
+    imports.set(from, (imports.get(from) ?? new Set<string>()).add(name));
+  };
   for (const column of columns) {
     const [base, name, file] = KNOWN[`${column.table}.${column.column}`] ?? [];
-    if (name !== undefined && file !== undefined)
-      need(file.startsWith('server/') ? file.replace('server/', '../') : `../../${file}`, name);
+    if (name !== undefined && file !== undefined) need(file, name);
     const type = columnType(column, base);
     for (const helper of ['Filled', 'Fixed', 'Json', 'Timestamp'])
-      if (new RegExp(`\\b${helper}\\b`).test(type)) need('./column.ts', helper);
+      if (new RegExp(`\\b${helper}\\b`).test(type)) need('server/db/column.ts', helper);
   }
   return [...imports]
-    .map(([file, names]) => `import type { ${[...names].toSorted().join(', ')} } from '${file}';`)
+    .map(([from, names]) => `import type { ${[...names].toSorted().join(', ')} } from '${from}';`)
     .toSorted();
 }
 
@@ -137,7 +193,7 @@ function tableText(table: string, columns: readonly Column[]): string {
   const members = columns.map(
     (column) => `${column.column}: ${columnType(column, KNOWN[`${table}.${column.column}`]?.[0])};`,
   );
-  return `interface ${typeName(table)} {\n${members.join('\n')}\n}\n`;
+  return `${table}: {\n${members.join('\n')}\n};`;
 }
 
 function columnType(column: Column, known: string | undefined): string {
@@ -152,8 +208,4 @@ function columnType(column: Column, known: string | undefined): string {
 function union(checked: string | null): string | undefined {
   if (checked === null || !/^CHECK \(\(\w+ = ANY \(ARRAY\[/.test(checked)) return undefined;
   return [...checked.matchAll(/'([^']+)'::text/g)].map(([, value]) => `'${value}'`).join(' | ');
-}
-
-function typeName(table: string): string {
-  return `${table.replaceAll(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())}Table`;
 }

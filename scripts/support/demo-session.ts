@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright';
 import { z } from 'zod';
-import { DEMO_SIGN_IN } from '../src/server/features/account/demo-account.ts';
+import { DEMO_SIGN_IN } from '../../src/server/features/account/demo-account.ts';
 
 /** The demonstration's surveys, by their state. */
 export interface DemoSurveys {
