@@ -4,9 +4,7 @@ import { storedDateTime } from '../fields.ts';
 
 const tag = 'Sign-in';
 
-export const getSignInHelp = endpoint({
-  method: 'GET',
-  path: '/api/v1/sign-in-help',
+export const getSignInHelp = endpoint('GET', '/api/v1/sign-in-help', {
   summary: 'What the sign-in page offers on this server: a demo account, an outbox instead of mail',
   tag,
   access: 'anyone',
@@ -16,9 +14,7 @@ export const getSignInHelp = endpoint({
   }),
 });
 
-export const getOutbox = endpoint({
-  method: 'GET',
-  path: '/api/v1/outbox',
+export const getOutbox = endpoint('GET', '/api/v1/outbox', {
   summary: 'Mail that stayed on this server; only outside production and without a mail server',
   tag,
   access: 'anyone',

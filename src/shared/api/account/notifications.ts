@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-export const stopNotices = endpoint({
-  method: 'POST',
-  path: '/api/v1/notices/off',
+export const stopNotices = endpoint('POST', '/api/v1/notices/off', {
   summary: 'Switch the mails about a survey off, by the token that each of them brings',
   tag: 'Surveys',
   access: 'anyone',

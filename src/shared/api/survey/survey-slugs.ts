@@ -24,9 +24,7 @@ const surveyName = z.object({
 });
 export type SurveyName = z.output<typeof surveyName>;
 
-export const getSurveyName = endpoint({
-  method: 'GET',
-  path: '/api/v1/surveys/{id}/name',
+export const getSurveyName = endpoint('GET', '/api/v1/surveys/{id}/name', {
   summary: "The name in a survey's short link, and those it had",
   tag,
   access: 'owner',
@@ -35,9 +33,7 @@ export const getSurveyName = endpoint({
   returns: surveyName,
 });
 
-export const setSurveyName = endpoint({
-  method: 'PUT',
-  path: '/api/v1/surveys/{id}/name',
+export const setSurveyName = endpoint('PUT', '/api/v1/surveys/{id}/name', {
   summary: 'Give a survey a name of its own for its short link, or none; a name of somebody else is refused',
   tag,
   access: 'owner',
