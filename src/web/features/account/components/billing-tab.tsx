@@ -9,6 +9,7 @@ import { useOpenPortal, useRefreshSubscription } from '../../../lib/billing.ts';
 import { isCallError } from '../../../lib/call-error.ts';
 import { useErrorText } from '../../../lib/text/error-text.ts';
 import { useSubscription } from '../../../lib/subscription.ts';
+import { withoutParameter } from '../../../lib/without-parameter.ts';
 import { paths } from '../../../paths.ts';
 import { BillingFactList } from './billing-fact-list.tsx';
 import { SettingsCard } from './settings-card.tsx';
@@ -71,12 +72,6 @@ function useReturnFromPortal(refresh: () => void): void {
   useEffect(() => {
     if (!isBack) return;
     refresh();
-    setQuery(
-      (before) => {
-        before.delete('returned');
-        return before;
-      },
-      { replace: true },
-    );
+    setQuery(withoutParameter('returned'), { replace: true });
   }, [isBack, refresh, setQuery]);
 }

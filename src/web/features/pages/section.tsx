@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import classes from '../pages.module.css';
+import classes from './pages.module.css';
 
 export function Section({ title, text }: { title: string; text: string }) {
   return (
