@@ -1,24 +1,12 @@
-import type { JSONSchema7 } from '@ai-sdk/provider';
 import { WRITTEN_KINDS } from '../../../questions/written-types.ts';
+import { listOf, strictObject, TEXT } from './strict-schema.ts';
 
-/** Strict: all properties required, no additional ones. */
-export const REPLY_SCHEMA: JSONSchema7 = {
-  type: 'object',
-  properties: {
-    questions: {
-      type: 'array',
-      items: {
-        type: 'object',
-        properties: {
-          question_text: { type: 'string' },
-          question_type: { type: 'string', enum: [...WRITTEN_KINDS] },
-          options: { type: 'array', items: { type: 'string' } },
-        },
-        required: ['question_text', 'question_type', 'options'],
-        additionalProperties: false,
-      },
-    },
-  },
-  required: ['questions'],
-  additionalProperties: false,
-};
+export const REPLY_SCHEMA = strictObject({
+  questions: listOf(
+    strictObject({
+      question_text: TEXT,
+      question_type: { type: 'string', enum: [...WRITTEN_KINDS] },
+      options: listOf(TEXT),
+    }),
+  ),
+});
