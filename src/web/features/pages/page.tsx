@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { PageContainer } from '../../layout/page-container.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
-import { Section } from './section.tsx';
+import { Title } from '@mantine/core';
+import classes from './pages.module.css';
 
 /** Title and text of each section; the first pair is the heading of the page. */
 const PAGES = {
@@ -49,5 +50,14 @@ function TextPage({ name }: { name: keyof typeof PAGES }) {
         <Section key={title} title={t(title)} text={t(text)} />
       ))}
     </PageContainer>
+  );
+}
+
+function Section({ title, text }: { title: string; text: string }) {
+  return (
+    <section className={classes.section}>
+      <Title order={2}>{title}</Title>
+      <p>{text}</p>
+    </section>
   );
 }
