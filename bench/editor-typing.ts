@@ -1,14 +1,12 @@
 // npm run bench -- editor-typing [questions] [keys]: what a key costs in the editor of a long survey, against a text
 // field on an empty page in the same browser and the same run. Needs a build (`npm run build`). Ends with status 1
 // above the limit.
-import { existsSync } from 'node:fs';
-import { type Browser, chromium, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { aSurvey, aText } from '../tests/support/a-survey.ts';
-import { BROWSER_ARGS, ensureBrowser } from '../tests/support/browser.ts';
 import { newAccount } from '../tests/support/new-account.ts';
-import { freePort, startProduct } from '../tests/support/product.ts';
 import { median } from './support/measure.ts';
-import { machine, reportChecks, table } from './support/report.ts';
+import { reportChecks, table } from './support/report.ts';
+import { startBrowser, startBuiltProduct } from './support/start-product.ts';
 
 const QUESTIONS = Number(process.argv[3] ?? 300);
 const KEYS = Number(process.argv[4] ?? 40);
@@ -16,11 +14,8 @@ const ROUNDS = 3;
 /** Issue 18: milliseconds from a key to the picture with its letter. */
 const LIMIT = 50;
 
-if (!existsSync('dist/server/main.js')) throw new Error('Build first: npm run build');
-console.log(`${machine()}\n${ensureBrowser()}\n`);
-const product = await startProduct(await freePort(), { DEMO: 'off', BILLING: 'off' });
-const executablePath = process.env['CHROME_PATH'];
-const browser = await chromium.launch({ args: BROWSER_ARGS, ...(executablePath && { executablePath }) });
+const product = await startBuiltProduct();
+const browser = await startBrowser();
 try {
   const empty = await measured(await openEmpty(browser));
   const editor = await measured(await openEditor(browser));

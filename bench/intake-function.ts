@@ -2,7 +2,7 @@
 // as a function (`INTAKE_BY=function`), against the statement itself: the driver alone, in turns. Ends with status 1 where
 // the function is slower than wanted.
 import os from 'node:os';
-import { giveFunctions } from '../tests/support/give-functions.ts';
+import { installIntakeFunctions } from '../src/server/features/responses/intake/intake-functions.ts';
 import { startCluster } from './support/cluster.ts';
 import { driverBaseline } from './support/driver-baseline.ts';
 import { median } from './support/measure.ts';
@@ -16,7 +16,7 @@ const WAYS = ['inline', 'function'] as const;
 console.log(`${machine()}\nload of the machine before the start: ${(os.loadavg()[0] ?? 0).toFixed(1)}\n`);
 const cluster = await startCluster();
 try {
-  await giveFunctions(cluster.db, cluster.db.cells);
+  await installIntakeFunctions(cluster.db, cluster.db.cells);
   const ids = (await seedSurveys(cluster.db, 1_000)).map(({ survey_id }) => survey_id);
   const loads = [
     { name: 'one survey, groups of 32', ids: ids.slice(0, 1), group: 32 },

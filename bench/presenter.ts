@@ -1,16 +1,14 @@
 // npm run bench -- presenter [answers] [seconds]: whether a presentation's bars grow without a dropped frame while a hall
 // answers, against an empty page in the same browser while the same answers come. Needs a build (`npm run build`). Ends
 // with status 1 where the presentation drops more frames than the empty page.
-import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Browser, chromium, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import type { Survey } from '../src/shared/api/survey/surveys.ts';
 import { aChoice, aSurvey } from '../tests/support/a-survey.ts';
 import { anAnswer } from '../tests/support/an-answer.ts';
-import { BROWSER_ARGS, ensureBrowser } from '../tests/support/browser.ts';
 import { newAccount } from '../tests/support/new-account.ts';
-import { freePort, startProduct } from '../tests/support/product.ts';
-import { machine, reportChecks, table } from './support/report.ts';
+import { reportChecks, table } from './support/report.ts';
+import { startBrowser, startBuiltProduct } from './support/start-product.ts';
 
 /** Issue 19: so many answers within a minute. */
 const ANSWERS = Number(process.argv[3] ?? 1_000);
@@ -19,11 +17,8 @@ const OPTIONS = ['Red', 'Green', 'Blue', 'Yellow', 'White'];
 /** At 60 frames a second one comes after 17 ms, and after 33 where one between them was not drawn. */
 const DROPPED_MS = 25;
 
-if (!existsSync('dist/server/main.js')) throw new Error('Build first: npm run build');
-console.log(`${machine()}\n${ensureBrowser()}\n`);
-const product = await startProduct(await freePort(), { DEMO: 'off', BILLING: 'off' });
-const executablePath = process.env['CHROME_PATH'];
-const browser = await chromium.launch({ args: BROWSER_ARGS, ...(executablePath && { executablePath }) });
+const product = await startBuiltProduct();
+const browser = await startBrowser();
 try {
   const empty = await whileAnswered(await presentationOf(browser), async (page) => {
     await page.goto('about:blank');

@@ -1,17 +1,16 @@
 // npm run bench -- rows [rounds] [submissions]: what a page of the table of single responses costs at its beginning, in its
 // middle and at its end, in its orders and with a search, against the first page as it opens. Needs a build (`npm run
 // build`). Ends with status 1 where a page takes more of the first page's time than is wanted.
-import { existsSync } from 'node:fs';
 import { type APIRequestContext, request } from 'playwright';
 import { SORTED_BY, type Rows } from '../src/shared/api/results/rows.ts';
 import type { Survey } from '../src/shared/api/survey/surveys.ts';
 import { aRating, aSurvey, aText } from '../tests/support/a-survey.ts';
 import { fillRows } from '../tests/support/many-rows.ts';
 import { newAccount } from '../tests/support/new-account.ts';
-import { freePort, startProduct } from '../tests/support/product.ts';
 import { startCluster } from './support/cluster.ts';
 import { median } from './support/measure.ts';
-import { machine, reportChecks, table } from './support/report.ts';
+import { reportChecks, table } from './support/report.ts';
+import { startBuiltProduct } from './support/start-product.ts';
 
 const ROUNDS = Number(process.argv[3] ?? 9);
 const COUNT = Number(process.argv[4] ?? 100_000);
@@ -27,14 +26,8 @@ const ORDERS = [
 ] as const;
 const WINDOWS = ['first', 'middle', 'end'] as const;
 
-if (!existsSync('dist/server/main.js')) throw new Error('Build first: npm run build');
-console.log(`${machine()}\n`);
 const cluster = await startCluster();
-const product = await startProduct(await freePort(), {
-  DATABASE_URL: cluster.url,
-  DEMO: 'off',
-  BILLING: 'off',
-});
+const product = await startBuiltProduct(cluster.url);
 const api = await request.newContext({ baseURL: product.url });
 try {
   const survey = await seed(api);

@@ -1,16 +1,14 @@
 // npm run bench -- story [rounds] [submissions]: how soon the results of twenty questions of ten kinds stand on the screen at a
 // million submissions, from the first byte of the document to the last card's chart. Needs a build (`npm run build`). Ends with
 // status 1 where it takes longer than a second.
-import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright';
+import type { Browser } from 'playwright';
 import type { Survey } from '../src/shared/api/survey/surveys.ts';
 import { aSurvey } from '../tests/support/a-survey.ts';
-import { BROWSER_ARGS, ensureBrowser } from '../tests/support/browser.ts';
 import { newAccount } from '../tests/support/new-account.ts';
-import { freePort, startProduct } from '../tests/support/product.ts';
 import { startCluster } from './support/cluster.ts';
 import { median } from './support/measure.ts';
-import { machine, reportChecks } from './support/report.ts';
+import { reportChecks } from './support/report.ts';
+import { startBrowser, startBuiltProduct } from './support/start-product.ts';
 import { fillRich } from './support/seed-rich.ts';
 import { twentyAnswers, twentyQuestions } from '../tests/support/twenty-questions.ts';
 
@@ -19,16 +17,9 @@ const LARGE = Number(process.argv[4] ?? 1_000_000);
 /** So many different ones are copied until there are enough. */
 const DIFFERENT = 400;
 
-if (!existsSync('dist/server/main.js')) throw new Error('Build first: npm run build');
-console.log(`${machine()}\n${ensureBrowser()}\n`);
 const cluster = await startCluster();
-const product = await startProduct(await freePort(), {
-  DATABASE_URL: cluster.url,
-  DEMO: 'off',
-  BILLING: 'off',
-});
-const executablePath = process.env['CHROME_PATH'];
-const browser = await chromium.launch({ args: BROWSER_ARGS, ...(executablePath && { executablePath }) });
+const product = await startBuiltProduct(cluster.url);
+const browser = await startBrowser();
 try {
   const { survey, session } = await seed(browser);
   const times: number[] = [];

@@ -4,7 +4,7 @@ import { readConfig } from '../src/server/base/config.ts';
 import { openDatabase } from '../src/server/db/connection/client.ts';
 import { findDatabase } from '../src/server/db/connection/find-database.ts';
 import { makeLog } from '../src/server/base/log.ts';
-import { printStartError } from './print-start-error.ts';
+import { printStartError } from './support/print-start-error.ts';
 
 // `npm run backup -- FOLDER` writes all that is stored into a new folder, as it was at one moment. The server may run
 // meanwhile. Without a folder it takes `backup-` and the time, in the present folder.

@@ -1,7 +1,7 @@
 import { readConfig } from '../src/server/base/config.ts';
 import { examine } from '../src/server/doctor/examine.ts';
 import { makeLog } from '../src/server/base/log.ts';
-import { printStartError } from './print-start-error.ts';
+import { printStartError } from './support/print-start-error.ts';
 
 // `npm run doctor` looks at the database, the counters, the secrets, the clock, the disk and the mail server, and
 // changes nothing. It may run beside the server. The exit status is 1 where something is wrong.

@@ -1,11 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pino } from 'pino';
 import { openDatabase } from '../src/server/db/connection/client.ts';
 import { startEmbedded } from '../src/server/db/embedded.ts';
 import { migrate } from '../src/server/db/migrate.ts';
-import { SCHEMA_FILE, schemaText } from './schema-text.ts';
+import { schemaFiles } from './support/schema-text.ts';
 
 // `npm run generate-schema` writes the types of the database as the migrations make it. A test fails while they differ.
 const dataDir = await mkdtemp(join(tmpdir(), 'canvass-schema-'));
@@ -13,8 +13,11 @@ const embedded = await startEmbedded({ dataDir, log: pino({ level: 'warn' }), du
 const db = openDatabase(embedded.url, { connections: 1 });
 try {
   await migrate(db);
-  await writeFile(SCHEMA_FILE, await schemaText(db.pool));
-  console.log(`Tables and views written to ${SCHEMA_FILE}`);
+  for (const [file, text] of await schemaFiles(db.pool)) {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+    console.log(`Written: ${file}`);
+  }
 } finally {
   await db.close();
   await embedded.stop();

@@ -1,4 +1,4 @@
-import { findLicences } from './licence-rules.ts';
+import { findLicences } from './support/licence-rules.ts';
 
 // Lists what runs in production with its licence: `npm run licences`. Ends with 1 where one is unknown to us.
 const { listed, unknown } = findLicences();

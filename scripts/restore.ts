@@ -13,7 +13,7 @@ import { makeLog } from '../src/server/base/log.ts';
 import { loadOrCreateSecret } from '../src/server/base/secrets.ts';
 import type { Secrets } from '../src/server/base/secrets-of.ts';
 import { StartError } from '../src/server/base/start-error.ts';
-import { printStartError } from './print-start-error.ts';
+import { printStartError } from './support/print-start-error.ts';
 
 // `npm run restore -- FOLDER [--replace] [--end-two-step]` reads and checks a whole backup, then puts it into the database of DATA_DIR or
 // DATABASE_URL while Canvass is stopped. All of it is there afterwards, or nothing was changed.

@@ -1,4 +1,4 @@
-// The door of every npm script: `node scripts/run.js <name> [arguments]` runs `scripts/<name>.ts`.
+// Starts every npm script: `node scripts/run.js <name> [arguments]` runs `scripts/<name>.ts`.
 // Plain JavaScript, because an old Node must be able to read it: our own Node comes as an optional
 // dependency and npm puts it first on PATH, only npm 10 forgets to. Then this starts it by hand.
 import { spawn } from 'node:child_process';

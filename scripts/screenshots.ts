@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { ensureBrowser, BROWSER_ARGS } from '../tests/support/browser.ts';
 import { freePort, startProduct } from '../tests/support/product.ts';
-import { findSurveys } from './demo-session.ts';
+import { findSurveys } from './support/demo-session.ts';
 import { makeSurveys } from './screens/own-surveys.ts';
 import { speak } from './screens/text-of.ts';
 import type { Facts, Screen } from './screens/screen.ts';

@@ -8,7 +8,7 @@ import { assertServerStopped } from '../src/server/db/connection/assert-server-s
 import { secureRows } from '../src/server/db/access/secure-rows.ts';
 import { readParts, splitSubmissions } from '../src/server/db/split-submissions.ts';
 import { makeLog } from '../src/server/base/log.ts';
-import { printStartError } from './print-start-error.ts';
+import { printStartError } from './support/print-start-error.ts';
 
 // `npm run split-submissions -- 16` makes the submissions of DATA_DIR or DATABASE_URL a table of 16 parts while Canvass is
 // stopped (docs/scaling.md says when). It is done whole, or nothing was changed.

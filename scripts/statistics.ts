@@ -1,6 +1,6 @@
 import { runMethod } from '../src/statistics/run-method.ts';
 import { compareEstimates, type Comparison, type ReferenceCase } from './compare-estimates.ts';
-import { readReferenceCases } from './read-reference-cases.ts';
+import { readReferenceCases } from './support/read-reference-cases.ts';
 
 // `npm run statistics -- FILE…` computes the reference cases of the files and says of each how near it came. It ends
 // with a status other than 0 when one is missed, or when there was none.

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { afterSecondTry, type Counts, type TestReport, type FailedTest } from './test-reports.ts';
-import { REPORTS, type Step, STEPS } from './test-steps.ts';
+import { afterSecondTry, type Counts, type TestReport, type FailedTest } from './support/test-reports.ts';
+import { REPORTS, type Step, STEPS } from './support/test-steps.ts';
 
 // `npm test`: runs every step, also after a failed one, and ends with one line of counts.
 // `npm test -- lint types` runs only the named steps.

@@ -3,6 +3,7 @@ import { createIntakeConnection } from '../../src/server/features/responses/inta
 import { counterKey } from '../../src/server/features/surveys/definition/counter-keys.ts';
 import { type Row, insertBatch } from '../../src/server/features/responses/intake/insert-batch.ts';
 import type { StoredBy } from '../../src/server/db/connection/client.ts';
+import { anIntakeRow } from '../../tests/support/an-intake-row.ts';
 import type { BenchDatabase } from './cluster.ts';
 
 const QUESTIONS = 10;
@@ -47,16 +48,5 @@ function makeRow(survey_id: string): Row {
   const answers = Object.fromEntries(
     Array.from({ length: QUESTIONS }, (_, i) => [i + 1, 1 + Math.floor(Math.random() * 5)]),
   );
-  const submission = {
-    survey_id,
-    id: randomUUID(),
-    submitted_at: '2026-03-10T12:00:00.000Z',
-    participant_name: null,
-    secret_hash: null,
-    answers,
-    survey_version: 1,
-    counter_keys: COUNTER_KEYS,
-    most_responses: null,
-  };
-  return { submission, json: JSON.stringify(answers), hasText: false };
+  return anIntakeRow(survey_id, randomUUID(), '2026-03-10', { answers, counter_keys: COUNTER_KEYS });
 }

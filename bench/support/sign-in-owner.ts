@@ -1,5 +1,6 @@
 import type { Database } from '../../src/server/db/connection/client.ts';
 import type { SeededSurvey } from './seed-results.ts';
+import { signUpOwner } from './sign-up-owner.ts';
 
 /** Signs somebody up who then owns the surveys. @returns the `cookie` header of the session */
 export async function signInOwner(
@@ -7,25 +8,10 @@ export async function signInOwner(
   db: Database,
   surveys: readonly SeededSurvey[],
 ): Promise<string> {
-  const reply = await fetch(`http://127.0.0.1:${port}/api/auth/sign-up/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      email: 'owner@canvass.example',
-      password: 'a long password',
-      name: 'Ada Lovelace',
-      first_name: 'Ada',
-      last_name: 'Lovelace',
-    }),
-  });
-  if (!reply.ok) throw new Error(`sign-up was refused: ${await reply.text()}`);
-  const { user } = (await reply.json()) as { user: { id: string } };
+  const { id, cookie } = await signUpOwner(`http://127.0.0.1:${port}`, 'owner');
   await db.pool.query('update surveys set user_id = $1 where id = any($2)', [
-    user.id,
-    surveys.map(({ id }) => id),
+    id,
+    surveys.map((survey) => survey.id),
   ]);
-  return reply.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';', 1)[0])
-    .join('; ');
+  return cookie;
 }

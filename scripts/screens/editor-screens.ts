@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { at, press, type Screen } from './screen.ts';
+import { at, dialogOf, press, pressed, type Screen } from './screen.ts';
 import type { TextOf } from './text-of.ts';
 
 const tab = (index: number) => async (page: Page) => {
@@ -66,25 +66,19 @@ export const EDITOR_SCREENS: readonly Omit<Screen, 'as'>[] = [
     name: 'edit-menu',
     path: ({ demo }) => `/edit/${demo.active}`,
     asSeen: true,
-    prepare: (page, textOf) => press(page, 'button', textOf('editor:actions.more')),
+    prepare: pressed('button', 'editor:actions.more'),
   },
   {
     name: 'edit-preview',
     path: ({ demo }) => `/edit/${demo.active}`,
     asSeen: true,
-    prepare: async (page, textOf) => {
-      await press(page, 'button', textOf('editor:preview.enlarge'));
-      await page.getByRole('dialog').waitFor();
-    },
+    prepare: dialogOf('editor:preview.enlarge'),
   },
   {
     name: 'edit-keys',
     path: ({ demo }) => `/edit/${demo.active}`,
     asSeen: true,
-    prepare: async (page, textOf) => {
-      await press(page, 'button', textOf('editor:keys.open'));
-      await page.getByRole('dialog').waitFor();
-    },
+    prepare: dialogOf('editor:keys.open'),
   },
   {
     name: 'edit-affected',

@@ -1,6 +1,6 @@
 import { inLook, staged } from './look-screens.ts';
-import { drawn, presented } from './results-screens.ts';
-import { press, type Screen } from './screen.ts';
+import { presented } from './results-screens.ts';
+import { drawn, press, type Screen } from './screen.ts';
 
 /** What the home page shows of the product, as it is. */
 export const HOME_SCREENS: readonly Screen[] = [

@@ -1,6 +1,6 @@
 import { type Look, THEMES } from '../../src/shared/survey/themes.ts';
 import { surveyPath } from '../../src/shared/survey/survey-path.ts';
-import { press, type Screen } from './screen.ts';
+import { press, pressed, type Screen } from './screen.ts';
 
 /** The page of the demonstration's survey in a look. */
 export const inLook =
@@ -22,7 +22,7 @@ export const LOOK_SCREENS: readonly Omit<Screen, 'as'>[] = [
       name: `look-${look}`,
       followsSystem: true,
       path: inLook(look),
-      prepare: (page, textOf) => press(page, 'link', textOf('participant:start')),
+      prepare: pressed('link', 'participant:start'),
     },
     {
       name: `look-${look}-stage`,

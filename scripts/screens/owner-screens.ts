@@ -1,15 +1,11 @@
 import type { Locator } from 'playwright';
-import { at, press, type Screen } from './screen.ts';
+import { at, drawn, press, pressed, type Prepare, type Screen } from './screen.ts';
 import { surveyPath } from '../../src/shared/survey/survey-path.ts';
-
-const drawn: NonNullable<Screen['prepare']> = async (page) => {
-  await page.locator('main svg[role=img], main [role=img], main table').first().waitFor();
-};
 
 /** Opens a dialog of the first survey's card by how its button begins in the language. */
 async function ofFirstCard(
-  page: Parameters<typeof drawn>[0],
-  textOf: Parameters<typeof drawn>[1],
+  page: Parameters<Prepare>[0],
+  textOf: Parameters<Prepare>[1],
   key: string,
 ): Promise<void> {
   const [before = '', after = ''] = textOf(key).split('{{title}}');
@@ -18,7 +14,7 @@ async function ofFirstCard(
 }
 
 const shareTab =
-  (key: string): NonNullable<Screen['prepare']> =>
+  (key: string): Prepare =>
   async (page, textOf) => {
     await ofFirstCard(page, textOf, 'surveys:card.shareOf');
     await press(page, 'tab', textOf(key));
@@ -27,10 +23,7 @@ const shareTab =
   };
 
 /** Opens the table of single responses, with its rows. @returns the table */
-async function openedRows(
-  page: Parameters<typeof drawn>[0],
-  textOf: Parameters<typeof drawn>[1],
-): Promise<Locator> {
+async function openedRows(page: Parameters<Prepare>[0], textOf: Parameters<Prepare>[1]): Promise<Locator> {
   await press(page, 'tab', textOf('results:view.submissions'));
   const grid = page.getByRole('grid', { name: textOf('rows:title') });
   await grid.getByRole('rowheader').first().waitFor();
@@ -46,7 +39,7 @@ export const OWNER_SCREENS: readonly Omit<Screen, 'as'>[] = [
     name: 'dashboard-filter',
     path: at('/dashboard'),
     asSeen: true,
-    prepare: (page, textOf) => press(page, 'button', textOf('dashboard:filter.button')),
+    prepare: pressed('button', 'dashboard:filter.button'),
   },
   {
     name: 'dashboard-menu',
@@ -123,11 +116,7 @@ export const OWNER_SCREENS: readonly Omit<Screen, 'as'>[] = [
   { name: 'search', path: at('/search?q=e') },
   { name: 'search-none', path: at('/search?q=zzzz') },
   { name: 'account', path: at('/account') },
-  {
-    name: 'account-profile-form',
-    path: at('/account'),
-    prepare: (page, textOf) => press(page, 'button', textOf('account:profile.edit')),
-  },
+  { name: 'account-profile-form', path: at('/account'), prepare: pressed('button', 'account:profile.edit') },
   { name: 'account-billing', path: at('/account?tab=billing') },
   { name: 'account-security', path: at('/account?tab=security') },
   { name: 'account-data', path: at('/account?tab=data') },
@@ -135,13 +124,9 @@ export const OWNER_SCREENS: readonly Omit<Screen, 'as'>[] = [
     name: 'account-delete',
     path: at('/account?tab=data'),
     asSeen: true,
-    prepare: (page, textOf) => press(page, 'button', textOf('account:data.delete')),
+    prepare: pressed('button', 'account:data.delete'),
   },
-  {
-    name: 'account-api-keys',
-    path: at('/account'),
-    prepare: (page, textOf) => press(page, 'tab', textOf('account:tabs.apiKeys')),
-  },
+  { name: 'account-api-keys', path: at('/account'), prepare: pressed('tab', 'account:tabs.apiKeys') },
   {
     name: 'account-audit-log',
     path: at('/account'),

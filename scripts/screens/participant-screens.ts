@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { press, type Facts, type Screen } from './screen.ts';
+import { press, pressed, type Facts, type Screen } from './screen.ts';
 import { surveyPath } from '../../src/shared/survey/survey-path.ts';
 import type { TextOf } from './text-of.ts';
 import { ACCESS_CODE } from './own-surveys.ts';
@@ -22,11 +22,7 @@ const submit = (page: Page, textOf: TextOf) => press(page, 'button', textOf('par
 export const PARTICIPANT_SCREENS: readonly Omit<Screen, 'as'>[] = [
   { name: 'survey', path: ofOwn('open') },
   { name: 'survey-named', path: ofOwn('named') },
-  {
-    name: 'survey-one-by-one',
-    path: ofOwn('open'),
-    prepare: (page, textOf) => press(page, 'button', textOf('participant:oneByOne')),
-  },
+  { name: 'survey-one-by-one', path: ofOwn('open'), prepare: pressed('button', 'participant:oneByOne') },
   {
     name: 'survey-errors',
     path: ofOwn('open'),

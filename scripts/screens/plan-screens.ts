@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { at, press, type Screen } from './screen.ts';
+import { at, press, pressed, type Screen } from './screen.ts';
 import type { TextOf } from './text-of.ts';
 
 async function toCheckout(page: Page, textOf: TextOf): Promise<void> {
@@ -52,16 +52,8 @@ export const FREE_SCREENS: readonly Omit<Screen, 'as'>[] = [
     },
   },
   { name: 'free-account-billing', path: at('/account?tab=billing') },
-  {
-    name: 'free-account-api-keys',
-    path: at('/account'),
-    prepare: (page, textOf) => press(page, 'tab', textOf('account:tabs.apiKeys')),
-  },
-  {
-    name: 'free-account-audit-log',
-    path: at('/account'),
-    prepare: (page, textOf) => press(page, 'tab', textOf('account:tabs.auditLog')),
-  },
+  { name: 'free-account-api-keys', path: at('/account'), prepare: pressed('tab', 'account:tabs.apiKeys') },
+  { name: 'free-account-audit-log', path: at('/account'), prepare: pressed('tab', 'account:tabs.auditLog') },
   { name: 'pricing-dialog', path: at('/pricing?plan=scientific-yearly'), asSeen: true },
   { name: 'checkout', path: at('/pricing?plan=monthly'), prepare: toCheckout },
   {

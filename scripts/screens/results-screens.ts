@@ -1,11 +1,4 @@
-import { at, press, type Screen } from './screen.ts';
-
-type Prepare = NonNullable<Screen['prepare']>;
-
-/** Waits until a chart or table stands there. */
-export const drawn: Prepare = async (page) => {
-  await page.locator('main svg[role=img], main [role=img], main table').first().waitFor();
-};
+import { at, drawn, press, type Prepare, type Screen } from './screen.ts';
 
 /** Turns a presentation to its first question whose results stand there. */
 export const presented: Prepare = async (page, textOf) => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { DemoSurveys } from '../demo-session.ts';
+import type { DemoSurveys } from '../support/demo-session.ts';
 import type { OwnSurveys } from './own-surveys.ts';
 import type { TextOf } from './text-of.ts';
 
@@ -27,6 +27,8 @@ export interface Screen {
   prepare?: (page: Page, textOf: TextOf, facts: Facts) => Promise<void>;
 }
 
+export type Prepare = NonNullable<Screen['prepare']>;
+
 /** The same address, whatever the facts. */
 export const at = (path: string) => () => path;
 
@@ -38,3 +40,22 @@ export async function press(
 ): Promise<void> {
   await page.getByRole(role, { name }).first().click();
 }
+
+/** Clicks the control that has the text of this key. */
+export const pressed =
+  (role: Parameters<typeof press>[1], key: string): Prepare =>
+  (page, textOf) =>
+    press(page, role, textOf(key));
+
+/** Opens a dialog by the button that has the text of this key. */
+export const dialogOf =
+  (key: string): Prepare =>
+  async (page, textOf) => {
+    await press(page, 'button', textOf(key));
+    await page.getByRole('dialog').waitFor();
+  };
+
+/** Waits until a chart or table stands there. */
+export const drawn: Prepare = async (page) => {
+  await page.locator('main svg[role=img], main [role=img], main table').first().waitFor();
+};

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright';
 import { buyPlan } from '../../tests/support/buy-plan.ts';
-import { signInAsDemo } from '../demo-session.ts';
+import { signInAsDemo } from '../support/demo-session.ts';
 import type { Viewer } from './screen.ts';
 
 /** How the pictures are taken: the language, and light or Scientific. */

@@ -1,4 +1,4 @@
-import { at, press, type Screen } from './screen.ts';
+import { at, press, pressed, type Screen } from './screen.ts';
 
 const signInWrongly: NonNullable<Screen['prepare']> = async (page, textOf) => {
   await page.getByLabel(textOf('auth:email')).fill('nobody@canvass.example');
@@ -13,11 +13,7 @@ export const VISITOR_SCREENS: readonly Omit<Screen, 'as'>[] = [
   { name: 'home-plan', path: at('/?plan=yearly'), asSeen: true },
   { name: 'auth', path: at('/auth') },
   { name: 'auth-refused', path: at('/auth'), prepare: signInWrongly },
-  {
-    name: 'auth-sign-up',
-    path: at('/auth'),
-    prepare: (page, textOf) => press(page, 'button', textOf('auth:toSignUp')),
-  },
+  { name: 'auth-sign-up', path: at('/auth'), prepare: pressed('button', 'auth:toSignUp') },
   {
     name: 'auth-sign-up-empty',
     path: at('/auth'),
@@ -27,11 +23,7 @@ export const VISITOR_SCREENS: readonly Omit<Screen, 'as'>[] = [
       await page.locator('form button[type=submit]').click();
     },
   },
-  {
-    name: 'auth-forgot',
-    path: at('/auth'),
-    prepare: (page, textOf) => press(page, 'button', textOf('auth:forgot.link')),
-  },
+  { name: 'auth-forgot', path: at('/auth'), prepare: pressed('button', 'auth:forgot.link') },
   {
     name: 'auth-forgot-sent',
     path: at('/auth'),

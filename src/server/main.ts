@@ -6,14 +6,14 @@ import { makeDataDir } from './base/data-dir.ts';
 import type { Cells } from './db/shards/shards.ts';
 import { assertShardCount } from './db/shards/assert-shard-count.ts';
 import { makeCells } from './db/shards/make-cells.ts';
-import { openDatabase, type Database } from './db/connection/client.ts';
+import { openDatabase } from './db/connection/client.ts';
 import { explainDamage } from './db/connection/damaged-database.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { findFreePort } from './db/embedded/listening.ts';
 import { migrate } from './db/migrate.ts';
 import { checkExternalDatabase } from './db/connection/external-database.ts';
 import { secureRows } from './db/access/secure-rows.ts';
-import { makeIntakeFunctions } from './features/responses/intake/intake-functions.ts';
+import { installIntakeFunctions } from './features/responses/intake/intake-functions.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { makeLog } from './base/log.ts';
 import { serveApp } from './workers/serve-app.ts';
@@ -93,7 +93,7 @@ async function prepareDatabase(
     const made = await migrate(owner);
     if (made.length > 0) log.info(`The database was brought up to date: ${made.join(', ')}`);
     const cells = await makeCells(owner, config.cells);
-    if (config.intakeBy === 'function') await makeFunctions(owner, cells);
+    if (config.intakeBy === 'function') await installIntakeFunctions(owner, cells);
     const reason = await secureRows(owner, cells);
     if (reason !== null)
       log.warn(
@@ -102,15 +102,6 @@ async function prepareDatabase(
     return { hasRowSecurity: reason === null, cells };
   } finally {
     await owner.close();
-  }
-}
-
-async function makeFunctions({ pool }: Database, cells: Cells): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await makeIntakeFunctions(client, cells);
-  } finally {
-    client.release();
   }
 }
 

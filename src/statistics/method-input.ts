@@ -43,6 +43,13 @@ export class MethodInput {
     return value;
   }
 
+  /** A number above 0. */
+  positive(name: string): number {
+    const value = this.number(name);
+    if (!(value > 0)) throw new Refused('out-of-range', name);
+    return value;
+  }
+
   /** An integer of at least 0. */
   count(name: string): number {
     const value = this.number(name);

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { createApiKey } from '../../src/shared/api/account/api-keys.ts';
@@ -7,6 +6,7 @@ import { submitResponse } from '../../src/shared/api/responses.ts';
 import { saveAnalysis } from '../../src/shared/api/results/statistics.ts';
 import type { SurveyToSend } from '../support/a-survey.ts';
 import { anApp } from '../support/app.ts';
+import { listen } from '../support/listen.ts';
 import { comparableReply } from '../support/comparable-reply.ts';
 import {
   type Caller,
@@ -66,8 +66,7 @@ const SURVEY: Partial<SurveyToSend> = {
 
 let origin: string;
 beforeAll(async () => {
-  await app.server.listen({ port: 0, host: '127.0.0.1' });
-  origin = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`;
+  origin = await listen(app);
 });
 
 test('compares every OpenAPI route or lists it as free of responses', () => {

@@ -1,6 +1,6 @@
-import type { AddressInfo } from 'node:net';
 import { beforeAll, expect, test } from 'vitest';
 import { anApp } from '../support/app.ts';
+import { listen } from '../support/listen.ts';
 import { matrixWorld, REQUESTS, ROLES, type Role, type Scene } from '../support/matrix-world.ts';
 import { readOperations, type Operation } from '../support/operations.ts';
 import { MATRIX } from './matrix-rows.ts';
@@ -12,8 +12,7 @@ const keyOf = ({ method, path }: Operation) => `${method} ${path}`;
 
 let origin: string;
 beforeAll(async () => {
-  await app.server.listen({ port: 0, host: '127.0.0.1' });
-  origin = `http://localhost:${(app.server.server.address() as AddressInfo).port}`;
+  origin = await listen(app, 'localhost');
 });
 
 test('every route of the OpenAPI document has its row and vice versa', () => {

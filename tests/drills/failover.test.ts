@@ -5,13 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../src/server/db/connection/client.ts';
-import { aChoice, aSurvey } from '../support/a-survey.ts';
+import { drillSurvey } from '../support/drill-survey.ts';
 import { findFailoverPrograms } from '../support/failover-programs.ts';
 import { freePorts } from '../support/free-ports.ts';
 import { startHaproxy } from '../support/haproxy.ts';
 import { addressAt, startPatroniCluster, type Node } from '../support/patroni-cluster.ts';
 import { recount } from '../support/recount.ts';
-import { cookieOf } from '../support/signed-in.ts';
 import { buildMain, startMain, type Main } from '../support/start-main.ts';
 
 /** How often the primary is lost. */
@@ -90,20 +89,7 @@ test('repeated failovers under load lose no acknowledged answer and count each o
     );
 
   const direct = servers[0]!.url;
-  const post = (path: string, body: object, headers: Record<string, string> = {}) =>
-    fetch(`${direct}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    });
-  const names = { name: 'Ada L', first_name: 'Ada', last_name: 'L' };
-  const person = { email: 'ada@example.org', password: 'correct horse', ...names };
-  const owner = {
-    cookie: cookieOf((await post('/api/auth/sign-up/email', person)).headers.getSetCookie()),
-    origin: direct,
-  };
-  const made = await post('/api/v1/surveys', aSurvey({ questions: [aChoice()] }), owner);
-  const survey = (await made.json()) as { id: string; questions: { id: string }[] };
+  const { survey, owner } = await drillSurvey(direct);
 
   const web = `http://127.0.0.1:${webPort}`;
   await expect.poll(async () => (await fetch(`${web}/api/ready`)).status).toBe(200);

@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { aChoice, aSurvey } from '../support/a-survey.ts';
+import { drillSurvey } from '../support/drill-survey.ts';
 import { startBalancer } from '../support/balancer.ts';
 import { makeDatabase } from '../support/database.ts';
-import { cookieOf } from '../support/signed-in.ts';
 import { buildMain, startMain, type Main } from '../support/start-main.ts';
 
 /** Restarts of each of the two servers. */
@@ -53,18 +52,7 @@ test('restarting two servers in turn under load loses, rejects and delays nothin
   onTestFinished(() => balancer.close());
 
   const [{ url: direct }] = servers as [Main, Main];
-  const post = (path: string, body: object, headers: Record<string, string> = {}) =>
-    fetch(`${direct}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    });
-  const names = { name: 'Ada L', first_name: 'Ada', last_name: 'L' };
-  const person = { email: 'ada@example.org', password: 'correct horse', ...names };
-  const signedUp = await post('/api/auth/sign-up/email', person);
-  const owner = { cookie: cookieOf(signedUp.headers.getSetCookie()), origin: direct };
-  const made = await post('/api/v1/surveys', aSurvey({ questions: [aChoice()] }), owner);
-  const survey = (await made.json()) as { id: string; questions: { id: string }[] };
+  const { survey, owner } = await drillSurvey(direct);
 
   const acknowledged: string[] = [];
   const times: number[] = [];

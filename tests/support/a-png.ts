@@ -1,16 +1,6 @@
-import { crc32 } from 'node:zlib';
+import { pngChunk } from '../../src/server/base/png-chunk.ts';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
-
-/** A chunk of a PNG with its checksum. */
-export function pngChunk(name: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(name, 'latin1'), data]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, sum]);
-}
 
 /** A PNG of this size, with chunks beside what it needs; what it shows is nothing. */
 export function aPng(width: number, height: number, ...aside: Buffer[]): Buffer {

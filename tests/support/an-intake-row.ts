@@ -1,8 +1,15 @@
 import type { Row } from '../../src/server/features/responses/intake/insert-batch.ts';
 
-/** A submission to three questions as the intake sends it to the database: an option, a rating and a text. */
-export function anIntakeRow(survey_id: string, id: string, day: string): Row {
-  const answers = { 1: 2, 2: 5, 3: 'Good' };
+/**
+ * A submission as the intake sends it to the database; by default to three questions: an option, a rating, a text.
+ */
+export function anIntakeRow(
+  survey_id: string,
+  id: string,
+  day: string,
+  facts: Partial<Pick<Row['submission'], 'answers' | 'counter_keys'>> = {},
+): Row {
+  const { answers = { 1: 2, 2: 5, 3: 'Good' }, counter_keys = [] } = facts;
   return {
     submission: {
       survey_id,
@@ -12,10 +19,10 @@ export function anIntakeRow(survey_id: string, id: string, day: string): Row {
       secret_hash: null,
       answers,
       survey_version: 1,
-      counter_keys: [],
+      counter_keys,
       most_responses: null,
     },
     json: JSON.stringify(answers),
-    hasText: true,
+    hasText: Object.values(answers).some((answer) => typeof answer === 'string'),
   };
 }

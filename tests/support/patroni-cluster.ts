@@ -4,7 +4,7 @@ import { openSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { findAccount, giveTo, launch } from '../../src/server/db/embedded/account.ts';
-import { processesIn } from '../../src/server/db/embedded/orphans.ts';
+import { processesIn, sendSignal } from '../../src/server/db/embedded/orphans.ts';
 import { statIfExists } from '../../src/server/base/stat-if-exists.ts';
 import type { FailoverPrograms } from './failover-programs.ts';
 import { freePorts } from './free-ports.ts';
@@ -129,7 +129,7 @@ export async function startPatroniCluster(
       start: () => void (child = run(patroni, [file], name)),
       signalPatroni: (signal) => void child?.kill(signal),
       async signalDatabase(signal) {
-        for (const pid of (await statIfExists(data, processesIn(data))) ?? []) send(pid, signal);
+        for (const pid of (await statIfExists(data, processesIn(data))) ?? []) sendSignal(pid, signal);
       },
     };
   }
@@ -160,13 +160,4 @@ export async function startPatroniCluster(
       for (const node of nodes) await node.signalDatabase('SIGKILL');
     },
   };
-}
-
-/** One that ended meanwhile needs none. */
-function send(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(pid, signal);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
 }

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { makeCells } from '../../src/server/db/shards/make-cells.ts';
 import { openDatabase, type StoredBy } from '../../src/server/db/connection/client.ts';
 import { secureRows } from '../../src/server/db/access/secure-rows.ts';
-import { giveFunctions } from './give-functions.ts';
+import { installIntakeFunctions } from '../../src/server/features/responses/intake/intake-functions.ts';
 import { fillLastCell } from './last-cell.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
 
@@ -42,7 +42,7 @@ export async function provideCluster(
   const reason = await secureRows(template, made);
   if (reason !== null) throw new Error(`Row-level security is not in force: ${reason}`);
   const storedBy = process.env['INTAKE_BY'] === 'function' ? 'function' : 'inline';
-  if (storedBy === 'function') await giveFunctions(template, made);
+  if (storedBy === 'function') await installIntakeFunctions(template, made);
   if (cells > 1) await fillLastCell(template, cells);
   await template.close();
   project.provide('cells', cells);

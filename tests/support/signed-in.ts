@@ -14,6 +14,15 @@ export interface SignedIn {
   readonly call: Call;
 }
 
+/** Fields of a sign-up in German. */
+export const GERMAN_SIGN_UP = {
+  email: 'anna@example.org',
+  password: 'ganz geheim',
+  first_name: 'Anna',
+  last_name: 'Seghers',
+  language: 'de',
+} as const;
+
 /** Signs a new person up through the contract. Takes parts of what they give; gives them with their session. */
 export async function signedIn(
   app: TestApp,

@@ -99,7 +99,8 @@ const texts = (min: number, max: number) => fc.uniqueArray(text, { minLength: mi
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
 const order = maybe(fc.constantFrom('fixed', 'shuffled', 'rotated'));
 const no_opinion = maybe(fc.boolean());
-const labels = (a: string, b: string) => maybe(fc.uniqueArray(text, { minLength: 2, maxLength: 2 }).map(([x, y]) => ({ [a]: x, [b]: y }))); // prettier-ignore
+const labels = (a: string, b: string) =>
+  maybe(fc.uniqueArray(text, { minLength: 2, maxLength: 2 }).map(([x, y]) => ({ [a]: x, [b]: y })));
 
 /** Options of which each may say something more. */
 const options = (min: number, max: number, more: Record<string, fc.Arbitrary<unknown>> = {}) =>
@@ -117,7 +118,7 @@ const number: Made = fc
     from: fc.integer({ min: -500, max: 500 }),
     steps: fc.integer({ min: 1, max: 900 }),
     step: fc.integer({ min: 1, max: 9 }),
-  }) // prettier-ignore
+  })
   .chain(({ decimals, from, steps, step }) => {
     const scaled = (value: number) => value / 10 ** decimals;
     return fc.record({
@@ -146,20 +147,72 @@ const PATTERNS = ['[A-Z]{2}[0-9]+', 'a(b|c)*', '.{1,5}', '(((('];
 
 /** Settings of each kind as an owner may send them; most go together, some do not. */
 export const MADE_SETTINGS: Readonly<Record<QuestionType, Made>> = {
-  multiple_choice: fc.record({ options: options(1, 6, { other: flag, fixed: flag }), display: maybe(fc.constantFrom('list', 'dropdown', 'buttons')), order }), // prettier-ignore
-  checkboxes: fc.record({ options: options(1, 6, { other: flag, fixed: flag, exclusive: flag }), min: limits, max: limits, order }), // prettier-ignore
-  picture_choice: fc.record({ options: options(1, 6, { fixed: flag, alt: text }), several: flag, min: limits, max: limits, columns: maybe(fc.constantFrom(2, 3)), order }), // prettier-ignore
+  multiple_choice: fc.record({
+    options: options(1, 6, { other: flag, fixed: flag }),
+    display: maybe(fc.constantFrom('list', 'dropdown', 'buttons')),
+    order,
+  }),
+  checkboxes: fc.record({
+    options: options(1, 6, { other: flag, fixed: flag, exclusive: flag }),
+    min: limits,
+    max: limits,
+    order,
+  }),
+  picture_choice: fc.record({
+    options: options(1, 6, { fixed: flag, alt: text }),
+    several: flag,
+    min: limits,
+    max: limits,
+    columns: maybe(fc.constantFrom(2, 3)),
+    order,
+  }),
   yes_no: fc.record({ labels: labels('yes', 'no'), no_opinion }),
-  short_text: fc.record({ format: maybe(fc.constantFrom('any', 'email', 'url', 'phone', 'pattern')), pattern: maybe(fc.constantFrom(...PATTERNS)), hint: maybe(text), max_length: maybe(fc.integer({ min: 1, max: 30 })) }), // prettier-ignore
-  text: fc.record({ rows: maybe(fc.integer({ min: 1, max: 9 })), min_length: maybe(fc.integer({ min: 1, max: 12 })), max_length: maybe(fc.integer({ min: 5, max: 40 })) }), // prettier-ignore
+  short_text: fc.record({
+    format: maybe(fc.constantFrom('any', 'email', 'url', 'phone', 'pattern')),
+    pattern: maybe(fc.constantFrom(...PATTERNS)),
+    hint: maybe(text),
+    max_length: maybe(fc.integer({ min: 1, max: 30 })),
+  }),
+  text: fc.record({
+    rows: maybe(fc.integer({ min: 1, max: 9 })),
+    min_length: maybe(fc.integer({ min: 1, max: 12 })),
+    max_length: maybe(fc.integer({ min: 5, max: 40 })),
+  }),
   rating,
   nps: fc.record({ labels: labels('min', 'max') }),
   number,
-  matrix: fc.record({ mode: maybe(fc.constantFrom('one', 'several', 'rating')), rows: options(1, 4, { fixed: flag }), columns: options(1, 5), scale: maybe(fc.integer({ min: 2, max: 9 }).map((max) => ({ min: 1, max }))), rows_required: maybe(fc.constantFrom('all', 'any')), no_opinion, order }), // prettier-ignore
-  date: fc.constantFrom(...(Object.keys(EXTREMES) as (keyof typeof EXTREMES)[])).chain((part) => fc.record({ part: fc.constant(part), min: maybe(fc.constant(EXTREMES[part][0])), max: maybe(fc.constant(EXTREMES[part][1])) })), // prettier-ignore
+  matrix: fc.record({
+    mode: maybe(fc.constantFrom('one', 'several', 'rating')),
+    rows: options(1, 4, { fixed: flag }),
+    columns: options(1, 5),
+    scale: maybe(fc.integer({ min: 2, max: 9 }).map((max) => ({ min: 1, max }))),
+    rows_required: maybe(fc.constantFrom('all', 'any')),
+    no_opinion,
+    order,
+  }),
+  date: fc
+    .constantFrom(...(Object.keys(EXTREMES) as (keyof typeof EXTREMES)[]))
+    .chain((part) =>
+      fc.record({
+        part: fc.constant(part),
+        min: maybe(fc.constant(EXTREMES[part][0])),
+        max: maybe(fc.constant(EXTREMES[part][1])),
+      }),
+    ),
   ranking: fc.record({ options: options(1, 6, { fixed: flag }), top: limits, order }),
-  constant_sum: fc.record({ options: options(1, 5), total: maybe(fc.constantFrom(10, 100, 600)), step: maybe(fc.constantFrom(1, 5, 7)), unit: maybe(text.map((unit) => unit.slice(0, 20))) }), // prettier-ignore
-  maxdiff: fc.record({ options: options(4, 8), shown: maybe(fc.integer({ min: 3, max: 5 })), times: maybe(fc.integer({ min: 2, max: 4 })), labels: labels('best', 'worst'), order }), // prettier-ignore
+  constant_sum: fc.record({
+    options: options(1, 5),
+    total: maybe(fc.constantFrom(10, 100, 600)),
+    step: maybe(fc.constantFrom(1, 5, 7)),
+    unit: maybe(text.map((unit) => unit.slice(0, 20))),
+  }),
+  maxdiff: fc.record({
+    options: options(4, 8),
+    shown: maybe(fc.integer({ min: 3, max: 5 })),
+    times: maybe(fc.integer({ min: 2, max: 4 })),
+    labels: labels('best', 'worst'),
+    order,
+  }),
   consent: fc.record({ options: options(1, 1) }),
   statement: fc.record({ style: maybe(fc.constantFrom('text', 'section')), text: maybe(text) }),
 };
@@ -195,7 +248,10 @@ export function valueOf(part: Part, beyond: 0 | 1): fc.Arbitrary<string> {
 }
 
 export function someOf({ values }: Part): fc.Arbitrary<string[]> {
-  return fc.subarray((values as readonly PartValue[]).map(({ value }) => String(value)), { minLength: 1 }); // prettier-ignore
+  return fc.subarray(
+    (values as readonly PartValue[]).map(({ value }) => String(value)),
+    { minLength: 1 },
+  );
 }
 
 type Make = (question: Question) => fc.Arbitrary<Fields>;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { aDatabase } from '../support/database.ts';
-import { giveFunctions } from '../support/give-functions.ts';
+import { installIntakeFunctions } from '../../src/server/features/responses/intake/intake-functions.ts';
 import { hotPathCalls } from '../support/hot-path-calls.ts';
 import { productTables } from '../support/named-tables.ts';
 import { recordedStatements } from '../support/recorded-statements.ts';
@@ -12,7 +12,7 @@ const LIST = new URL('../fixtures/hot-path-tables.json', import.meta.url);
 test('every hot path statement uses only the listed tables of one cell', async () => {
   const database = await aDatabase();
   const survey = await storeSurvey(database);
-  await giveFunctions(database, database.cells);
+  await installIntakeFunctions(database, database.cells);
   const named: Record<string, string[]> = {};
   await recordedStatements(database, async (recorded) => {
     for (const calls of hotPathCalls(recorded, survey))

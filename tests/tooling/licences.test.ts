@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findLicences } from '../../scripts/licence-rules.ts';
+import { findLicences } from '../../scripts/support/licence-rules.ts';
 
 test('every production dependency has a reviewed licence', () => {
   const { listed, unknown } = findLicences();

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { compareEstimates } from '../../scripts/compare-estimates.ts';
-import { readReferenceCases } from '../../scripts/read-reference-cases.ts';
+import { readReferenceCases } from '../../scripts/support/read-reference-cases.ts';
 import { METHODS } from '../../src/statistics/methods.ts';
 import { runMethod } from '../../src/statistics/run-method.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterSecondTry, readPlaywright, readVitest } from '../../scripts/test-reports.ts';
+import { afterSecondTry, readPlaywright, readVitest } from '../../scripts/support/test-reports.ts';
 
 const ran = (file: string, ...tests: [name: string, status: string, why?: string][]) => ({
   name: `/somewhere/${file}`,

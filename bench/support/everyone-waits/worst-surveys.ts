@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../src/server/db/connection/client.ts';
 import { PAGE_LANGUAGES } from '../../../src/shared/text/page-languages.ts';
 import { putOnPlan } from '../../../tests/support/on-plan.ts';
+import { signUpOwner } from '../sign-up-owner.ts';
 
 /** The most expensive surveys that one account can make, and what is needed to ask for them. */
 export interface WorstSurveys {
@@ -40,23 +41,8 @@ export async function makeWorstSurveys(
 
 async function signUp(port: number, db: Database, account: WorstSurveys['account']): Promise<Send> {
   const origin = `http://127.0.0.1:${port}`;
-  const reply = await fetch(`${origin}/api/auth/sign-up/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      email: `${account}@canvass.example`,
-      password: 'a long password',
-      first_name: 'Ada',
-      last_name: 'Lovelace',
-    }),
-  });
-  if (!reply.ok) throw new Error(`sign-up was refused: ${await reply.text()}`);
-  const { user } = (await reply.json()) as { user: { id: string } };
-  if (account === 'Scientific') await putOnPlan(db, user.id, 'scientific-monthly');
-  const cookie = reply.headers
-    .getSetCookie()
-    .map((each) => each.split(';', 1)[0])
-    .join('; ');
+  const { id, cookie } = await signUpOwner(origin, account);
+  if (account === 'Scientific') await putOnPlan(db, id, 'scientific-monthly');
   return async (method, path, body) => {
     const made = await fetch(origin + path, {
       method,

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { StartError } from '../base/start-error.ts';
+import { createChecksum } from './checksum.ts';
 import { readManifest, tableFile, type Manifest, type TableBackup } from './manifest.ts';
 
 const LINE_END = 10;
@@ -25,18 +25,12 @@ export async function checkBackup(folder: string): Promise<Manifest> {
 }
 
 async function problemOf(file: string, table: TableBackup): Promise<string | undefined> {
-  const sha256 = createHash('sha256');
-  let [bytes, rows] = [0, 0];
+  const checksum = createChecksum();
+  let rows = 0;
   try {
     await pipeline(
       createReadStream(file),
-      async function* (chunks: AsyncIterable<Buffer>) {
-        for await (const chunk of chunks) {
-          sha256.update(chunk);
-          bytes += chunk.length;
-          yield chunk;
-        }
-      },
+      checksum.pass,
       createGunzip(),
       async (chunks: AsyncIterable<Buffer>) => {
         for await (const chunk of chunks)
@@ -49,7 +43,8 @@ async function problemOf(file: string, table: TableBackup): Promise<string | und
     if (code.startsWith('Z_')) return 'cannot be unpacked';
     throw error;
   }
+  const { bytes, sha256 } = checksum.read();
   if (bytes !== table.bytes) return `has ${bytes} bytes and should have ${table.bytes}`;
-  if (sha256.digest('hex') !== table.sha256) return 'was changed after it was made';
+  if (sha256 !== table.sha256) return 'was changed after it was made';
   return rows === table.rows ? undefined : `has ${rows} rows and should have ${table.rows}`;
 }

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -12,6 +11,8 @@ import type { Database } from '../db/connection/client.ts';
 import { liftTimeouts } from '../db/connection/lift-timeouts.ts';
 import { findMadeSteps } from '../db/migrate.ts';
 import { StartError } from '../base/start-error.ts';
+import { syncFolder } from '../base/sync-folder.ts';
+import { createChecksum } from './checksum.ts';
 import { tableFile, writeManifest, type Manifest, type TableBackup } from './manifest.ts';
 import { findStoredTables, type StoredTable } from './stored-tables.ts';
 
@@ -99,18 +100,11 @@ async function writeTable(
     ? `(select ${columns} from ${quoted(table.name)})`
     : `${quoted(table.name)} (${columns})`;
   const rows = client.query(copyTo(`copy ${from} to stdout`));
-  const sha256 = createHash('sha256');
-  let bytes = 0;
+  const checksum = createChecksum();
   await pipeline(
     rows,
     createGzip(),
-    async function* (chunks: AsyncIterable<Buffer>) {
-      for await (const chunk of chunks) {
-        sha256.update(chunk);
-        bytes += chunk.length;
-        yield chunk;
-      }
-    },
+    checksum.pass,
     createWriteStream(tableFile(draft, table), { mode: 0o600, flags: 'wx', flush: true }),
   );
   return {
@@ -118,14 +112,6 @@ async function writeTable(
     name: table.name,
     columns: [...table.columns],
     rows: rows.rowCount,
-    bytes,
-    sha256: sha256.digest('hex'),
+    ...checksum.read(),
   };
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder);
-  await handle.sync();
-  await handle.close();
 }

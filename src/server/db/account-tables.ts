@@ -1,11 +1,7 @@
 import type { Schema } from './schema.ts';
 
-/**
- * Tables with a user's data, in deletion order. New tables with a `user_id` are added here or, with a reason, to
- * `KEPT_TABLES`; a test checks this.
- */
-export const USER_TABLES = [
-  'media',
+/** Sessions and everything else that gives access to an account, by `user_id`. */
+export const SIGN_IN_TABLES = [
   'sandbox_sessions',
   'sandbox_accounts',
   'api_keys',
@@ -13,6 +9,12 @@ export const USER_TABLES = [
   'sessions',
   'credentials',
 ] as const satisfies readonly (keyof Schema)[];
+
+/**
+ * Tables with a user's data, in deletion order. New tables with a `user_id` are added here or, with a reason, to
+ * `KEPT_TABLES`; a test checks this.
+ */
+export const USER_TABLES = ['media', ...SIGN_IN_TABLES] as const satisfies readonly (keyof Schema)[];
 
 /** Tables by `account_id`, deleted with the account's last member. */
 export const ACCOUNT_TABLES = [

@@ -1,4 +1,5 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
+import { pngChunk } from '../base/png-chunk.ts';
 import type { Picture } from '../features/media/picture.ts';
 
 const WIDTH = 480;
@@ -100,8 +101,8 @@ export function drawPicture(shapes: readonly Shape[]): Picture {
   // 8 bits each for red, green and blue.
   header.set([8, 2], 8);
   const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-  const data = chunk('IDAT', deflateSync(pixels, { level: 9 }));
-  const bytes = Buffer.concat([signature, chunk('IHDR', header), data, chunk('IEND', Buffer.alloc(0))]);
+  const data = pngChunk('IDAT', deflateSync(pixels, { level: 9 }));
+  const bytes = Buffer.concat([signature, pngChunk('IHDR', header), data, pngChunk('IEND', Buffer.alloc(0))]);
   return { type: 'image/png', bytes, width: WIDTH, height: HEIGHT };
 }
 
@@ -111,13 +112,4 @@ function coverage([left, top, width, height, radius]: Shape, x: number, y: numbe
   const dy = Math.abs(y - top - height / 2) - height / 2 + radius;
   const outside = Math.hypot(Math.max(dx, 0), Math.max(dy, 0)) + Math.min(Math.max(dx, dy), 0) - radius;
   return Math.min(1, Math.max(0, 0.5 - outside));
-}
-
-function chunk(name: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(name, 'latin1'), data]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, sum]);
 }

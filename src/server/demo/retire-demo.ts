@@ -1,16 +1,6 @@
 import { DEMO_SIGN_IN } from '../features/account/demo-account.ts';
 import type { Database } from '../db/connection/client.ts';
-import type { Schema } from '../db/schema.ts';
-
-/** By `user_id`. */
-const SIGN_INS = [
-  'sessions',
-  'api_keys',
-  'credentials',
-  'two_factors',
-  'sandbox_sessions',
-  'sandbox_accounts',
-] as const satisfies readonly (keyof Schema)[];
+import { SIGN_IN_TABLES } from '../db/account-tables.ts';
 
 /**
  * Removes sign-in, sessions, API keys and plan, not surveys. Runs at every start without `DEMO`, because the password
@@ -27,7 +17,7 @@ export async function retireDemo(db: Database): Promise<void> {
       .executeTakeFirst();
     if (user === undefined) return;
     const { id, account_id } = user;
-    for (const table of SIGN_INS) await trx.deleteFrom(table).where('user_id', '=', id).execute();
+    for (const table of SIGN_IN_TABLES) await trx.deleteFrom(table).where('user_id', '=', id).execute();
     await trx.deleteFrom('user_subscriptions').where('account_id', '=', account_id).execute();
     await trx
       .deleteFrom('payment_customers')

@@ -45,8 +45,6 @@ interface Definition<
   R extends z.ZodType,
   A extends Access,
 > {
-  method: Method;
-  path: string;
   summary: string;
   tag: string;
   access: A;
@@ -68,10 +66,10 @@ export function endpoint<
   B extends z.ZodType = Nothing,
   R extends z.ZodType = NoReply,
   const A extends Access = Access,
->(definition: Definition<P, Q, B, R, A>): Endpoint<P, Q, B, R, A> {
+>(method: Method, path: string, definition: Definition<P, Q, B, R, A>): Endpoint<P, Q, B, R, A> {
   return {
-    method: definition.method,
-    path: definition.path,
+    method,
+    path,
     summary: definition.summary,
     tag: definition.tag,
     access: definition.access,

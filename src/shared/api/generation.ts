@@ -79,9 +79,7 @@ export type GenerationDone = z.output<typeof generationDone>;
 /** Generation id, sent before the first question. */
 export const GENERATION_HEADER = 'x-generation-id';
 
-export const generateQuestions = endpoint({
-  method: 'POST',
-  path: '/api/v1/ai/questions',
+export const generateQuestions = endpoint('POST', '/api/v1/ai/questions', {
   summary: 'Write questions about a topic: server-sent events `question`, `notice`, `done`, `error`',
   tag,
   access: 'owner',
@@ -90,9 +88,7 @@ export const generateQuestions = endpoint({
   produces: 'text/event-stream',
 });
 
-export const getAiStatus = endpoint({
-  method: 'GET',
-  path: '/api/v1/ai/status',
+export const getAiStatus = endpoint('GET', '/api/v1/ai/status', {
   summary: 'Who writes the questions: the built-in question bank, or a model',
   tag,
   access: 'owner',
@@ -100,9 +96,7 @@ export const getAiStatus = endpoint({
   returns: z.object({ source: z.enum(['bank', 'model']) }),
 });
 
-export const readDocumentText = endpoint({
-  method: 'POST',
-  path: '/api/v1/ai/document-text',
+export const readDocumentText = endpoint('POST', '/api/v1/ai/document-text', {
   summary: 'The text of a document (TXT, MD, DOCX, PDF up to 5 MB), sent as the body itself; nothing is kept',
   tag,
   access: 'owner',
@@ -118,9 +112,7 @@ export type DocumentText = z.output<(typeof readDocumentText)['returns']>;
 export const MAX_EXISTING_QUESTIONS = 60;
 
 /** Also available to visitors without account. */
-export const draftSurvey = endpoint({
-  method: 'POST',
-  path: '/api/v1/ai/survey-draft',
+export const draftSurvey = endpoint('POST', '/api/v1/ai/survey-draft', {
   summary:
     'A title and up to five questions of the built-in bank about a topic: uses up nothing, stores nothing',
   tag,

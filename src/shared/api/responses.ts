@@ -103,9 +103,7 @@ export const submission = z.strictObject({
 });
 export type Submission = z.output<typeof submission>;
 
-export const getPublicSurvey = endpoint({
-  method: 'GET',
-  path: '/api/v1/public/surveys/{id}',
+export const getPublicSurvey = endpoint('GET', '/api/v1/public/surveys/{id}', {
   summary: 'A survey as a participant sees it',
   tag,
   access: 'anyone',
@@ -117,9 +115,7 @@ export const getPublicSurvey = endpoint({
   returns: publicSurvey,
 });
 
-export const unlockSurvey = endpoint({
-  method: 'POST',
-  path: '/api/v1/public/surveys/{id}/unlock',
+export const unlockSurvey = endpoint('POST', '/api/v1/public/surveys/{id}/unlock', {
   summary: 'Trade the access code of a private survey for a token',
   tag,
   access: 'anyone',
@@ -132,9 +128,7 @@ const ending = z
   .object({ id: z.int(), kind: z.enum(ENDING_KINDS) })
   .describe('How the survey ended, where it has endings of its own');
 
-export const findPath = endpoint({
-  method: 'POST',
-  path: '/api/v1/public/surveys/{id}/path',
+export const findPath = endpoint('POST', '/api/v1/public/surveys/{id}/path', {
   summary: 'Which questions these answers lead through; stores nothing',
   tag,
   access: 'anyone',
@@ -153,9 +147,7 @@ export const findPath = endpoint({
   }),
 });
 
-export const submitResponse = endpoint({
-  method: 'POST',
-  path: '/api/v1/public/surveys/{id}/responses',
+export const submitResponse = endpoint('POST', '/api/v1/public/surveys/{id}/responses', {
   summary: 'Send answers; 201 once durably stored, 200 where this submission_id was stored before',
   tag,
   access: 'anyone',
@@ -178,9 +170,7 @@ export const submitResponse = endpoint({
   status: 201,
 });
 
-export const withdrawResponse = endpoint({
-  method: 'POST',
-  path: '/api/v1/public/surveys/{id}/withdraw',
+export const withdrawResponse = endpoint('POST', '/api/v1/public/surveys/{id}/withdraw', {
   summary: 'Withdraw the anonymous submission that this receipt belongs to',
   tag,
   access: 'anyone',
@@ -189,9 +179,7 @@ export const withdrawResponse = endpoint({
   status: 204,
 });
 
-export const listQuestions = endpoint({
-  method: 'GET',
-  path: '/api/get-survey-questions',
+export const listQuestions = endpoint('GET', '/api/get-survey-questions', {
   summary: 'The questions of a survey, under the same rules as the participant page',
   tag,
   access: 'may-be-owner',
@@ -211,9 +199,7 @@ export const storedSubmission = z.object({
 });
 export type StoredSubmission = z.output<typeof storedSubmission>;
 
-export const listSubmissions = endpoint({
-  method: 'GET',
-  path: '/api/v1/surveys/{id}/submissions',
+export const listSubmissions = endpoint('GET', '/api/v1/surveys/{id}/submissions', {
   summary:
     'Single submissions with their answers: newest first with names, else in an order that tells nothing',
   tag: 'Results',
@@ -224,9 +210,7 @@ export const listSubmissions = endpoint({
   returns: z.object({ submissions: z.array(storedSubmission), next_cursor: z.string().nullable() }),
 });
 
-export const deleteSubmission = endpoint({
-  method: 'DELETE',
-  path: '/api/v1/surveys/{id}/submissions/{submission_id}',
+export const deleteSubmission = endpoint('DELETE', '/api/v1/surveys/{id}/submissions/{submission_id}', {
   summary: 'Delete one submission; the counters follow',
   tag: 'Results',
   access: 'owner',

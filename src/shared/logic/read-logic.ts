@@ -1,17 +1,6 @@
 import { areScoresLarge } from './are-scores-large.ts';
 import type { Condition, NumberTerm } from './conditions/condition.ts';
-import type {
-  Check,
-  Ending,
-  EndingKind,
-  Experiment,
-  Flow,
-  FlowPage,
-  Skip,
-  Quota,
-  Score,
-  Target,
-} from './flow.ts';
+import type { Check, Ending, Experiment, Flow, FlowPage, Skip, Quota, Score, Target } from './flow.ts';
 import { LOGIC_LIMITS, type LogicProblem } from './limits.ts';
 import { isMixed } from './shuffle-questions.ts';
 import {
@@ -51,14 +40,7 @@ export interface FlowToRead {
     readonly checks?:
       readonly { readonly if?: unknown; readonly words: string; readonly at: string }[] | undefined;
   }[];
-  readonly endings: readonly {
-    readonly id: number;
-    readonly kind: EndingKind;
-    readonly text: string;
-    readonly redirect?: string | undefined;
-    readonly label?: string | undefined;
-    readonly goes_on?: boolean | undefined;
-  }[];
+  readonly endings: readonly Ending[];
   readonly quotas?:
     readonly { readonly name: string; readonly target: number; readonly if?: unknown }[] | undefined;
   readonly arms?: readonly Experiment[] | undefined;

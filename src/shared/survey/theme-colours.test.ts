@@ -24,7 +24,13 @@ test('black on white has the maximum contrast, and equal colours have none', () 
 });
 
 test.each(THEMES)('%s is readable in light and dark with any accent', (look) => {
-  const accents = [...ACCENTS, ...Array.from({ length: 200 }, (_, i) => `#${((i * 83_887 + 4_211) % 0x1_000_000).toString(16).padStart(6, '0')}`)]; // prettier-ignore
+  const accents = [
+    ...ACCENTS,
+    ...Array.from(
+      { length: 200 },
+      (_, i) => `#${((i * 83_887 + 4_211) % 0x1_000_000).toString(16).padStart(6, '0')}`,
+    ),
+  ];
   for (const accent of [null, ...accents])
     for (const colours of Object.values(coloursOf(look, accent))) {
       const { paper, raised, sunken, ink, brand } = colours;

@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest';
+import { answeredColumn } from '../../../tests/support/answered-column.ts';
 import { evenPairs } from './even-pairs.ts';
-import type { Answered } from './variable.ts';
-
-const column = (role: Answered['role'], values: readonly (number | null)[]): Answered => ({
-  role,
-  code: role,
-  categories: null,
-  steps: null,
-  values,
-});
 
 test('draws pairs of two numbers for persons who gave both', () => {
-  const pairs = evenPairs([column('outcome', [1, null, 3, 4]), column('by', [10, 20, null, 40])], 600);
+  const pairs = evenPairs(
+    [answeredColumn('outcome', [1, null, 3, 4]), answeredColumn('by', [10, 20, null, 40])],
+    600,
+  );
   expect(pairs).toEqual({
     of: 2,
     xy: [
@@ -19,12 +14,15 @@ test('draws pairs of two numbers for persons who gave both', () => {
       [40, 4],
     ],
   });
-  expect(evenPairs([column('outcome', [null]), column('by', [1])], 600)).toEqual({ of: 0, xy: [] });
+  expect(evenPairs([answeredColumn('outcome', [null]), answeredColumn('by', [1])], 600)).toEqual({
+    of: 0,
+    xy: [],
+  });
 });
 
 test('samples large groups evenly, reproducibly and without duplicates', () => {
   const many = Array.from({ length: 1_001 }, (_, i) => i);
-  const draw = () => evenPairs([column('outcome', many), column('by', many)], 10)!;
+  const draw = () => evenPairs([answeredColumn('outcome', many), answeredColumn('by', many)], 10)!;
   const { of, xy } = draw();
   expect(of).toBe(1_001);
   expect(new Set(xy.map(([x]) => x)).size).toBe(10);
@@ -33,6 +31,6 @@ test('samples large groups evenly, reproducibly and without duplicates', () => {
 });
 
 test('draws persons only for two comparable numbers', () => {
-  expect(evenPairs([column('outcome', [1])], 600)).toBeNull();
-  expect(evenPairs([column('items', [1]), column('items', [2])], 600)).toBeNull();
+  expect(evenPairs([answeredColumn('outcome', [1])], 600)).toBeNull();
+  expect(evenPairs([answeredColumn('items', [1]), answeredColumn('items', [2])], 600)).toBeNull();
 });

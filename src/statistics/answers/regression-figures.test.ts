@@ -1,26 +1,20 @@
 import { expect, test } from 'vitest';
+import { answeredColumn } from '../../../tests/support/answered-column.ts';
 import { evenBins } from './even-bins.ts';
 import { regressionFigures, type LinearFigures, type LogisticFigures } from './regression-figures.ts';
 import { runOnAnswers } from './run-on-answers.ts';
 import type { Answered } from './variable.ts';
 
-const column = (role: Answered['role'], values: (number | null)[]): Answered => ({
-  role,
-  code: role,
-  categories: null,
-  steps: null,
-  values,
-});
 const draw = (method: string, answered: readonly Answered[], may: { least: number; people: number }) => {
   const outcome = runOnAnswers(method, answered, {});
   if ('refused' in outcome) throw new Error(outcome.refused);
   return regressionFigures(method, answered, outcome.estimates, may);
 };
-const x = column('predictors', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+const x = answeredColumn('predictors', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
 const EVERYBODY = { least: 1, people: 600 };
 
 test('diagnostics of a linear regression equal those of R', () => {
-  const y = column('outcome', [2, 1, 4, 3, 6, 5, 9, 7, 8, 12, 10, 20]);
+  const y = answeredColumn('outcome', [2, 1, 4, 3, 6, 5, 9, 7, 8, 12, 10, 20]);
   const { people, quantiles, coefficients } = draw('linear_regression', [y, x], EVERYBODY) as LinearFigures;
   // R: fitted(m), resid(m), rstandard(m), hatvalues(m) of lm(y ~ x), and qqnorm(rstandard(m)).
   expect(coefficients).toBe(2);
@@ -38,7 +32,7 @@ test('diagnostics of a linear regression equal those of R', () => {
 });
 
 test('draws a logistic regression as ROC curve and shares of grouped people', () => {
-  const y = column('outcome', [0, 0, 1, 0, 0, 1, 0, 1, 1, 1, 0, 1]);
+  const y = answeredColumn('outcome', [0, 0, 1, 0, 0, 1, 0, 1, 1, 1, 0, 1]);
   const { roc, calibration } = draw('logistic_regression', [y, x], EVERYBODY) as LogisticFigures;
   // R: cumsum over order(-fitted(glm(y ~ x, binomial))).
   const events = [0, 1, 1, 2, 3, 4, 4, 5, 5, 5, 6, 6, 6].map((count) => count / 6);
@@ -58,18 +52,18 @@ test('draws no single people of an anonymous survey and no mark below the minimu
   const n = 1_000;
   const some = (of: (row: number) => number) => Array.from({ length: n }, (_, row) => of(row));
   const noise = some((row) => ((row * 7_919) % 1_000) / 1_000);
-  const by = column(
+  const by = answeredColumn(
     'predictors',
     some((row) => (row * 31) % 97),
   );
   const may = { least: 60, people: 0 };
-  const number = column(
+  const number = answeredColumn(
     'outcome',
     some((row) => ((row * 31) % 97) / 10 + noise[row]!),
   );
   const linear = draw('linear_regression', [number, by], may) as LinearFigures;
   expect(linear.people).toEqual([]);
-  const event = column(
+  const event = answeredColumn(
     'outcome',
     some((row) => Number(noise[row]! < ((row * 31) % 97) / 97)),
   );

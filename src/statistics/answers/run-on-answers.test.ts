@@ -102,7 +102,10 @@ it('tests normality in each group where it applies', () => {
 });
 
 it('effect sizes have confidence intervals', () => {
-  const answered = [score('outcome', [1, 2, 2, 3, 2, 4, 4, 5, 3, 5, 5, 6]), choice('group', [1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3])]; // prettier-ignore
+  const answered = [
+    score('outcome', [1, 2, 2, 3, 2, 4, 4, 5, 3, 5, 5, 6]),
+    choice('group', [1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3]),
+  ];
   const estimates = (method: string) => runOnAnswers(method, answered, {});
   const limits = [expect.any(Number), expect.any(Number)];
   // effectsize::F_to_eta2 of oneway.test: F df1 / (F df1 + df2)

@@ -1,7 +1,6 @@
 import { Refused } from '../refused.ts';
-import type { Outcome } from '../run-method.ts';
+import { type Outcome, runMethod } from '../run-method.ts';
 import { withBootstrap } from './bootstrapped-effects.ts';
-import { normalByGroup } from './normal-by-group.ts';
 import { runCounted } from './run-counted.ts';
 import {
   bestWorst,
@@ -25,6 +24,7 @@ import {
   type Shape,
 } from './shapes.ts';
 import type { Answered, Role } from './variable.ts';
+import type { Estimate } from '../method.ts';
 
 const SHAPES: Readonly<Record<string, Shape>> = {
   descriptives: oneNumber('x'),
@@ -117,4 +117,30 @@ export function runOnAnswers(
 function levelIn(options: readonly (readonly [string, unknown])[]): number {
   const level = options.find(([name]) => name === 'conf_level')?.[1];
   return typeof level === 'number' ? level : 0.95;
+}
+
+interface Group {
+  readonly name: string;
+  readonly values: readonly (number | null)[];
+}
+
+/**
+ * Runs the Shapiro-Wilk test per group; untestable groups (fewer than 3 values, more than 5,000, or constant) get
+ * only their size.
+ * @throws Refused if no group can be tested
+ */
+function normalByGroup(groups: readonly Group[], options: Record<string, unknown>): Outcome {
+  const each = groups.map(({ name, values }) => {
+    const outcome = runMethod('shapiro_wilk', { x: values }, options);
+    const n = values.filter((value) => value !== null).length;
+    if (!('refused' in outcome)) {
+      const { statistic = null, p_value = null } = outcome.estimates;
+      return { name, n, statistic, p_value } satisfies Record<string, Estimate>;
+    }
+    // An invalid option is invalid for every group.
+    if (outcome.refused === 'unknown-option') throw new Refused(outcome.refused, outcome.at);
+    return { name, n, statistic: null, p_value: null };
+  });
+  if (each.every(({ statistic }) => statistic === null)) throw new Refused('too-few-observations');
+  return { estimates: { groups: each, n: each.reduce((sum, { n }) => sum + n, 0) } };
 }

@@ -45,7 +45,10 @@ describe('counts of answers', () => {
   });
 
   it('treat equal texts as the same answer whatever their ids', () => {
-    const turned = { ...choice('column', [3, 2, 1]), categories: [3, 2, 1].map((value, index) => ({ value, label: 'abc'[index]! })) }; // prettier-ignore
+    const turned = {
+      ...choice('column', [3, 2, 1]),
+      categories: [3, 2, 1].map((value, index) => ({ value, label: 'abc'[index]! })),
+    };
     expect(runOnAnswers('cohen_kappa', [choice('row', [1, 2, 3]), turned], {})).toMatchObject({
       estimates: { kappa: 1 },
     });

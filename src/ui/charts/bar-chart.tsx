@@ -60,16 +60,7 @@ export function BarChart(props: BarChartProps) {
   const item = cursor.active === null ? undefined : items[cursor.active];
   const bar = cursor.active === null ? undefined : layout.bars[cursor.active];
   return (
-    <div
-      ref={ref}
-      className={classes.bars}
-      role="group"
-      tabIndex={0}
-      aria-label={`${title}. ${texts.chartKeys}`}
-      onKeyDown={cursor.onKeyDown}
-      onBlur={cursor.onBlur}
-      onPointerLeave={cursor.onBlur}
-    >
+    <div ref={ref} className={classes.bars} aria-label={`${title}. ${texts.chartKeys}`} {...cursor.group}>
       <svg width="100%" height={height} role="img" aria-labelledby={`${id}-t ${id}-d`}>
         <title id={`${id}-t`}>{title}</title>
         <desc id={`${id}-d`}>{description}</desc>

@@ -45,12 +45,8 @@ export function PieChart({ title, description, items }: PieChartProps) {
       <div
         ref={ref}
         className={classes.pieDisc}
-        role="group"
-        tabIndex={0}
         aria-label={`${title}. ${texts.chartKeys}`}
-        onKeyDown={cursor.onKeyDown}
-        onBlur={cursor.onBlur}
-        onPointerLeave={cursor.onBlur}
+        {...cursor.group}
       >
         <svg
           viewBox={`${-SIZE / 2} ${-SIZE / 2} ${SIZE} ${SIZE}`}
@@ -109,7 +105,7 @@ export function PieChart({ title, description, items }: PieChartProps) {
             key={index}
             data-active={cursor.active === index}
             onPointerEnter={() => cursor.setActive(index)}
-            onPointerLeave={cursor.onBlur}
+            onPointerLeave={cursor.clear}
           >
             <span className={classes.swatch} style={{ background: chartColour(index) }} aria-hidden />
             <span className={classes.legendLabel} title={entry.label}>

@@ -5,18 +5,14 @@ import { CallError } from './call-error.ts';
 import { addressOf, call } from './call.ts';
 
 const base = { tag: 'Test', summary: 'A call', access: 'owner' } as const;
-const find = endpoint({
+const find = endpoint('GET', '/api/v1/things/{id}/parts', {
   ...base,
-  method: 'GET',
-  path: '/api/v1/things/{id}/parts',
   params: z.strictObject({ id: z.string() }),
   query: z.strictObject({ q: z.string().optional(), limit: z.number().optional() }),
   returns: z.object({ name: z.string() }),
 });
-const save = endpoint({
+const save = endpoint('PUT', '/api/v1/things', {
   ...base,
-  method: 'PUT',
-  path: '/api/v1/things',
   body: z.strictObject({ name: z.string() }),
   status: 204,
 });

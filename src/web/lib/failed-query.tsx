@@ -5,18 +5,20 @@ import { useErrorText } from './text/error-text.ts';
 interface FailedQueryProps {
   query: { error: unknown; isFetching: boolean; refetch: () => unknown };
   title: string;
+  /** A further sentence. */
+  note?: string;
   order?: TitleOrder;
   compact?: boolean;
 }
 
 /** Error of a query, which can be tried again. */
-export function FailedQuery({ query, title, ...look }: FailedQueryProps) {
+export function FailedQuery({ query, title, note, ...look }: FailedQueryProps) {
   const errorText = useErrorText();
   return (
     <ErrorState
       {...look}
       title={title}
-      text={errorText(query.error)}
+      text={note === undefined ? errorText(query.error) : `${errorText(query.error)} ${note}`}
       onRetry={() => void query.refetch()}
       retrying={query.isFetching}
     />

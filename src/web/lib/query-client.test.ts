@@ -7,12 +7,10 @@ import { CallError } from './call-error.ts';
 import { call } from './call.ts';
 import { againAfter } from './query-client.ts';
 
-const read = endpoint({
+const read = endpoint('GET', '/api/v1/things', {
   tag: 'Test',
   summary: 'A read',
   access: 'owner',
-  method: 'GET',
-  path: '/api/v1/things',
   returns: z.object({}),
 });
 const unavailable = JSON.stringify({ error: { code: 'unavailable', message: 'Not now.' } });

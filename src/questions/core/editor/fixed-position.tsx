@@ -1,19 +1,29 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftOption } from './options.ts';
 import { OPTION_ORDERS, type WithFixed, type WithOrder } from '../rules/option-order.ts';
 import type { EditorProps } from '../chart/ui-props.ts';
+import { EditorSettings } from './settings.tsx';
 
-export function OrderSelect({ settings, onChange }: Pick<EditorProps, 'settings' | 'onChange'>) {
+interface OrderedSettingsProps extends Pick<EditorProps, 'settings' | 'onChange'> {
+  children: ReactNode;
+}
+
+/** Settings of a type with options; the order of the options is always the last of them. */
+export function OrderedSettings({ settings, onChange, children }: OrderedSettingsProps) {
   const { t } = useTranslation('kinds');
   const { order = 'fixed' } = settings as WithOrder;
   return (
-    <NativeSelect
-      label={t('options.order')}
-      data={OPTION_ORDERS.map((value) => ({ value, label: t(`options.orders.${value}`) }))}
-      value={order}
-      onChange={({ currentTarget: { value } }) => onChange({ ...settings, order: value })}
-    />
+    <EditorSettings>
+      {children}
+      <NativeSelect
+        label={t('options.order')}
+        data={OPTION_ORDERS.map((value) => ({ value, label: t(`options.orders.${value}`) }))}
+        value={order}
+        onChange={({ currentTarget: { value } }) => onChange({ ...settings, order: value })}
+      />
+    </EditorSettings>
   );
 }
 

@@ -1,7 +1,11 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { sentOption, sentOptions } from './option-list.ts';
 import { fixedShape, type WithFixed } from './option-order.ts';
-import { showIfShape, type WithShowIf } from './option-show-if.ts';
+
+type WithShowIf = Readonly<{ show_if?: readonly unknown[] | null | undefined }>;
+
+/** The condition is validated with the rest of the logic. */
+const showIfShape = { show_if: z.array(z.unknown()).nullish() };
 
 /** Fields that the options of every choice may have. */
 export type ChoiceOption = WithFixed & WithShowIf;

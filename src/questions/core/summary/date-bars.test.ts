@@ -6,8 +6,16 @@ import { parseDatePart, writeDatePart } from '../rules/date-parts.ts';
 const day = (text: string) => parseDatePart('date', text)!;
 
 test('shows daily bars for short ranges and weekly bars from Monday to Sunday for long ones', () => {
-  expect(dateBars('date', [[day('2026-11-20'), 2], [day('2026-11-22'), 1]]).map(({ count }) => count)).toEqual([2, 0, 1]); // prettier-ignore
-  const weeks = dateBars('date', [[day('2026-09-01'), 3], [day('2026-11-22'), 1]]); // prettier-ignore
+  expect(
+    dateBars('date', [
+      [day('2026-11-20'), 2],
+      [day('2026-11-22'), 1],
+    ]).map(({ count }) => count),
+  ).toEqual([2, 0, 1]);
+  const weeks = dateBars('date', [
+    [day('2026-09-01'), 3],
+    [day('2026-11-22'), 1],
+  ]);
   expect(weeks.map(({ from, to }) => [writeDatePart('date', from), writeDatePart('date', to)])[0]).toEqual([
     '2026-08-31',
     '2026-09-06',
@@ -18,7 +26,14 @@ test('shows daily bars for short ranges and weekly bars from Monday to Sunday fo
 
 test('weekly or daily counts have bars of whole weeks or days', () => {
   const monday = day('2026-11-16');
-  const written = dateBars('date', [[monday, 3], [monday + 7, 1]], 7); // prettier-ignore
+  const written = dateBars(
+    'date',
+    [
+      [monday, 3],
+      [monday + 7, 1],
+    ],
+    7,
+  );
   expect(written).toEqual([
     { from: monday, to: monday + 6, count: 3 },
     { from: monday + 7, to: monday + 13, count: 1 },

@@ -18,7 +18,14 @@ test('mean, median and standard deviation agree with R for c(1, 2, 2, 4, 5)', ()
 });
 
 test('the median of an even number of answers is the mean of the middle two', () => {
-  expect(describeCounts(new Map([[1, 1], [4, 1]])).median).toBe(2.5); // prettier-ignore
+  expect(
+    describeCounts(
+      new Map([
+        [1, 1],
+        [4, 1],
+      ]),
+    ).median,
+  ).toBe(2.5);
 });
 
 test('no answers have no mean, and one answer has no standard deviation', () => {

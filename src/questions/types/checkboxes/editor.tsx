@@ -2,8 +2,7 @@ import { Checkbox, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LimitFields } from '../../core/editor/limits.tsx';
 import { AddOther, OwnWords } from '../../core/editor/other.tsx';
-import { FixedPositionToggle, OrderSelect } from '../../core/editor/fixed-position.tsx';
-import { EditorSettings } from '../../core/editor/settings.tsx';
+import { FixedPositionToggle, OrderedSettings } from '../../core/editor/fixed-position.tsx';
 import { OptionListEditor } from '../../core/editor/option-list.tsx';
 import type { DraftOption } from '../../core/editor/options.ts';
 import type { EditorProps } from '../../core/chart/ui-props.ts';
@@ -41,10 +40,9 @@ export function CheckboxesEditor({ settings, onChange, problems, idPrefix }: Edi
         )}
         extra={<AddOther options={options} onChange={(next) => onChange({ ...settings, options: next })} />}
       />
-      <EditorSettings>
+      <OrderedSettings settings={settings} onChange={onChange}>
         <LimitFields settings={settings} onChange={onChange} problems={problems} idPrefix={idPrefix} />
-        <OrderSelect settings={settings} onChange={onChange} />
-      </EditorSettings>
+      </OrderedSettings>
     </Stack>
   );
 }

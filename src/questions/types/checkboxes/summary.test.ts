@@ -8,7 +8,16 @@ const settings = { options: ['A', 'B'].map((text, i) => ({ id: i + 1, text })) }
 const question = { slot: 1, settings } as unknown as Question<CheckboxesSettings>;
 
 test('counts each person once regardless of the number of chosen options', () => {
-  const counts = new Map([[1, new Map([[ANSWERED, 3], [1, 2], [2, 2]])]]); // prettier-ignore
+  const counts = new Map([
+    [
+      1,
+      new Map([
+        [ANSWERED, 3],
+        [1, 2],
+        [2, 2],
+      ]),
+    ],
+  ]);
   const summary = checkboxesSummary.summarise(question, counts);
   expect(summary).toMatchObject({
     answered: 3,

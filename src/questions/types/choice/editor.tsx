@@ -2,9 +2,8 @@ import { NativeSelect, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AddOther, OwnWords } from '../../core/editor/other.tsx';
 import type { DraftOption } from '../../core/editor/options.ts';
-import { FixedPositionToggle, OrderSelect } from '../../core/editor/fixed-position.tsx';
+import { FixedPositionToggle, OrderedSettings } from '../../core/editor/fixed-position.tsx';
 import type { WithOrder } from '../../core/rules/option-order.ts';
-import { EditorSettings } from '../../core/editor/settings.tsx';
 import { OptionListEditor } from '../../core/editor/option-list.tsx';
 import type { EditorProps } from '../../core/chart/ui-props.ts';
 import { CHOICE_DISPLAYS, type SentChoice } from './rules.ts';
@@ -40,15 +39,14 @@ export function ChoiceEditor({ settings, onChange, problems, idPrefix }: EditorP
         }
         extra={<AddOther options={options} onChange={setOptions} />}
       />
-      <EditorSettings>
+      <OrderedSettings settings={settings} onChange={onChange}>
         <NativeSelect
           label={t('choice.display')}
           data={CHOICE_DISPLAYS.map((value) => ({ value, label: t(`choice.displays.${value}`) }))}
           value={display}
           onChange={({ currentTarget: { value } }) => onChange({ ...settings, display: value })}
         />
-        <OrderSelect settings={settings} onChange={onChange} />
-      </EditorSettings>
+      </OrderedSettings>
     </Stack>
   );
 }

@@ -16,7 +16,15 @@ const question = {
 } as unknown as Question<ChoiceSettings>;
 
 test('lists options in survey order with counts, and removed ones separately if chosen', () => {
-  const counts = new Map([[1, new Map([[1, 4], [2, 3]])]]); // prettier-ignore
+  const counts = new Map([
+    [
+      1,
+      new Map([
+        [1, 4],
+        [2, 3],
+      ]),
+    ],
+  ]);
   expect(choiceSummary.summarise(question, counts)).toEqual({
     answered: 7,
     counts: [

@@ -52,13 +52,7 @@ export function MatrixChart({ result }: ChartProps) {
       {isSeveral ? (
         <ShareTable caption={result.question_text} columns={['', ...legend]} rows={rows} />
       ) : (
-        <StackedChart
-          title={result.question_text}
-          legend={legend}
-          rows={rows}
-          colours={colours}
-          percent={percent}
-        />
+        <StackedChart title={result.question_text} {...{ legend, rows, colours, percent }} />
       )}
     </ChartFrame>
   );

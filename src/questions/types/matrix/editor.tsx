@@ -4,8 +4,7 @@ import { StepperField } from '../../../ui/controls/stepper-field.tsx';
 import { EndLabels } from '../../core/editor/end-labels.tsx';
 import { OptionListEditor } from '../../core/editor/option-list.tsx';
 import type { DraftOption } from '../../core/editor/options.ts';
-import { FixedPositionToggle, OrderSelect } from '../../core/editor/fixed-position.tsx';
-import { EditorSettings } from '../../core/editor/settings.tsx';
+import { FixedPositionToggle, OrderedSettings } from '../../core/editor/fixed-position.tsx';
 import { DEFAULT_SCALE, type ScaleSettings } from '../../core/rules/scale-settings.ts';
 import type { EditorProps } from '../../core/chart/ui-props.ts';
 import { MATRIX_BOUNDS, MATRIX_MODES, ROWS_REQUIRED, type SentMatrix } from './rules-settings.ts';
@@ -57,7 +56,7 @@ export function MatrixEditor({ settings, onChange, problems, idPrefix }: EditorP
           />
         </>
       )}
-      <EditorSettings>
+      <OrderedSettings settings={settings} onChange={onChange}>
         <NativeSelect
           id={`${idPrefix}-mode`}
           label={t('matrix.mode')}
@@ -89,8 +88,7 @@ export function MatrixEditor({ settings, onChange, problems, idPrefix }: EditorP
           value={rows_required}
           onChange={({ currentTarget: { value } }) => set({ rows_required: value as Draft['rows_required'] })}
         />
-        <OrderSelect settings={settings} onChange={onChange} />
-      </EditorSettings>
+      </OrderedSettings>
     </Stack>
   );
 }

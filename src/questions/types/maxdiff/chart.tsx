@@ -37,13 +37,7 @@ export function MaxdiffChart({ result }: ChartProps) {
         rows={rows.map(({ label, cells, shown, figure }) => [label, ...cells, shown, figure])}
         actions={<ChartDownload result={result} draw={() => drawStacked(legend, rows, colours, percent)} />}
       >
-        <StackedChart
-          title={result.question_text}
-          legend={legend}
-          rows={rows}
-          colours={colours}
-          percent={percent}
-        />
+        <StackedChart title={result.question_text} {...{ legend, rows, colours, percent }} />
       </ChartFrame>
       <p>{t('maxdiff.score')}</p>
     </>

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { BOUNDS } from '../../../shared/bounds.ts';
 import { OptionListEditor } from '../../core/editor/option-list.tsx';
 import type { DraftOption } from '../../core/editor/options.ts';
-import { OrderSelect } from '../../core/editor/fixed-position.tsx';
-import { EditorSettings } from '../../core/editor/settings.tsx';
+import { OrderedSettings } from '../../core/editor/fixed-position.tsx';
 import type { EditorProps } from '../../core/chart/ui-props.ts';
 import { MAXDIFF_BOUNDS, type SentMaxdiff, shownOf } from './rules-settings.ts';
 
@@ -46,7 +45,7 @@ export function MaxdiffEditor({ settings, onChange, problems, idPrefix }: Editor
         {label('best')}
         {label('worst')}
       </Group>
-      <EditorSettings>
+      <OrderedSettings settings={settings} onChange={onChange}>
         <Group gap="sm" align="start">
           <NativeSelect
             id={`${idPrefix}-shown`}
@@ -69,8 +68,7 @@ export function MaxdiffEditor({ settings, onChange, problems, idPrefix }: Editor
             {t('maxdiff.sets', { count: Math.ceil((items * times) / shown), items: shown })}
           </Text>
         )}
-        <OrderSelect settings={settings} onChange={onChange} />
-      </EditorSettings>
+      </OrderedSettings>
     </Stack>
   );
 }

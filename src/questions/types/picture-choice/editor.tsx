@@ -2,8 +2,7 @@ import { Checkbox, NativeSelect, Stack } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LimitFields } from '../../core/editor/limits.tsx';
-import { FixedPositionToggle, OrderSelect } from '../../core/editor/fixed-position.tsx';
-import { EditorSettings } from '../../core/editor/settings.tsx';
+import { FixedPositionToggle, OrderedSettings } from '../../core/editor/fixed-position.tsx';
 import { OptionListEditor } from '../../core/editor/option-list.tsx';
 import type { EditorProps } from '../../core/chart/ui-props.ts';
 import { type DraftPicture, PictureField } from './editor-picture.tsx';
@@ -44,7 +43,7 @@ export function PictureChoiceEditor({ settings, onChange, problems, idPrefix }: 
           </>
         )}
       />
-      <EditorSettings>
+      <OrderedSettings settings={settings} onChange={onChange}>
         <Checkbox
           label={t('pictures.several')}
           checked={isSeveral}
@@ -61,8 +60,7 @@ export function PictureChoiceEditor({ settings, onChange, problems, idPrefix }: 
           value={String(columns)}
           onChange={({ currentTarget: { value } }) => onChange({ ...settings, columns: Number(value) })}
         />
-        <OrderSelect settings={settings} onChange={onChange} />
-      </EditorSettings>
+      </OrderedSettings>
     </Stack>
   );
 }

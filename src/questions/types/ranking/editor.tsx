@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { BOUNDS } from '../../../shared/bounds.ts';
 import { OptionListEditor } from '../../core/editor/option-list.tsx';
 import type { DraftOption } from '../../core/editor/options.ts';
-import { FixedPositionToggle, OrderSelect } from '../../core/editor/fixed-position.tsx';
-import { EditorSettings } from '../../core/editor/settings.tsx';
+import { FixedPositionToggle, OrderedSettings } from '../../core/editor/fixed-position.tsx';
 import type { EditorProps } from '../../core/chart/ui-props.ts';
 
 interface DraftSettings {
@@ -27,7 +26,7 @@ export function RankingEditor({ settings, onChange, problems, idPrefix }: Editor
           <FixedPositionToggle settings={settings} option={option} onChange={change} />
         )}
       />
-      <EditorSettings>
+      <OrderedSettings settings={settings} onChange={onChange}>
         <NumberInput
           id={`${idPrefix}-top`}
           label={t('ranking.top')}
@@ -41,8 +40,7 @@ export function RankingEditor({ settings, onChange, problems, idPrefix }: Editor
           error={problems['top']}
           onChange={(next) => onChange({ ...settings, top: typeof next === 'number' ? next : null })}
         />
-        <OrderSelect settings={settings} onChange={onChange} />
-      </EditorSettings>
+      </OrderedSettings>
     </Stack>
   );
 }

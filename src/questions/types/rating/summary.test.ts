@@ -9,7 +9,18 @@ const question = {
 } as unknown as Question<RatingSettings>;
 
 test('every scale value has a bar in order, and former values are separate', () => {
-  const result = ratingSummary.summarise(question, new Map([[1, new Map([[5, 2], [9, 1]])]])); // prettier-ignore
+  const result = ratingSummary.summarise(
+    question,
+    new Map([
+      [
+        1,
+        new Map([
+          [5, 2],
+          [9, 1],
+        ]),
+      ],
+    ]),
+  );
   expect(result.counts?.map(({ value, count }) => [value, count])).toEqual([
     ['1', 0],
     ['2', 0],

@@ -31,12 +31,37 @@ test.each([
 });
 
 test.each([
-  '', '(a+)+$', '(a*)*', 'a**', 'a+?', '(?=a)', '(?:a)', String.raw`(a)\1`, String.raw`\bword`, 'a$b', '^a|b$',
-  '[', '[]', '[z-a]', '(', ')', 'a)', '*', '{2}', 'a{', 'a{3,1}', 'a{999}', '(a{200}){200}', '()', '(|a)', '\\',
-  String.raw`\p{L}`, String.raw`[\d-x]`,
+  '',
+  '(a+)+$',
+  '(a*)*',
+  'a**',
+  'a+?',
+  '(?=a)',
+  '(?:a)',
+  String.raw`(a)\1`,
+  String.raw`\bword`,
+  'a$b',
+  '^a|b$',
+  '[',
+  '[]',
+  '[z-a]',
+  '(',
+  ')',
+  'a)',
+  '*',
+  '{2}',
+  'a{',
+  'a{3,1}',
+  'a{999}',
+  '(a{200}){200}',
+  '()',
+  '(|a)',
+  '\\',
+  String.raw`\p{L}`,
+  String.raw`[\d-x]`,
 ])('rejects %s as a pattern', (pattern) => {
   expect(readPattern(pattern)).toBeNull();
-}); // prettier-ignore
+});
 
 const literal = fc.constantFrom('a', 'b', String.raw`\d`, '[ab]', '[^a]', '.', String.raw`\.`);
 const times = fc.constantFrom('', '', '?', '+', '*', '{2}', '{1,3}', '{2,}');

@@ -1,40 +1,22 @@
-import type { JSONSchema7, LanguageModelV4 } from '@ai-sdk/provider';
+import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { createAsk } from './ask-model.ts';
 import type { ThemeFinder, ThemeRequest } from './port.ts';
+import { INTEGER, listOf, strictObject, TEXT } from './strict-schema.ts';
 import type { Timeouts } from './watchdog.ts';
 
 /** Thinking, each theme's text, and two references per answer. */
 const TOKENS = { thinking: 4_000, perTheme: 600, perAnswer: 8 };
 
-const SCHEMA: JSONSchema7 = {
-  type: 'object',
-  properties: {
-    themes: {
-      type: 'array',
-      items: {
-        type: 'object',
-        properties: {
-          name: { type: 'string' },
-          description: { type: 'string' },
-          answers: { type: 'array', items: { type: 'integer' } },
-          quotes: {
-            type: 'array',
-            items: {
-              type: 'object',
-              properties: { answer: { type: 'integer' }, text: { type: 'string' } },
-              required: ['answer', 'text'],
-              additionalProperties: false,
-            },
-          },
-        },
-        required: ['name', 'description', 'answers', 'quotes'],
-        additionalProperties: false,
-      },
-    },
-  },
-  required: ['themes'],
-  additionalProperties: false,
-};
+const SCHEMA = strictObject({
+  themes: listOf(
+    strictObject({
+      name: TEXT,
+      description: TEXT,
+      answers: listOf(INTEGER),
+      quotes: listOf(strictObject({ answer: INTEGER, text: TEXT })),
+    }),
+  ),
+});
 
 const SYSTEM = `You read what people answered to one question of a survey, and find the themes in it.
 A theme is something that several answers say. Its name has at most six words, its description is one plain sentence about what these answers say, without judging them and without advice. Both are in your own words, never with five words in a row of an answer. Write both in the language that most answers are written in.

@@ -1,28 +1,14 @@
 import { languageName } from '../../../shared/text/language-name.ts';
-import type { JSONSchema7, LanguageModelV4 } from '@ai-sdk/provider';
+import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { createAsk } from './ask-model.ts';
 import type { TranslateRequest, Translator } from './port.ts';
+import { listOf, strictObject, TEXT } from './strict-schema.ts';
 import type { Timeouts } from './watchdog.ts';
 
 /** Thinking, JSON overhead per text, and characters of any script. */
 const TOKENS = { thinking: 4_000, perText: 40, perCharacter: 2 };
 
-const SCHEMA: JSONSchema7 = {
-  type: 'object',
-  properties: {
-    texts: {
-      type: 'array',
-      items: {
-        type: 'object',
-        properties: { key: { type: 'string' }, text: { type: 'string' } },
-        required: ['key', 'text'],
-        additionalProperties: false,
-      },
-    },
-  },
-  required: ['texts'],
-  additionalProperties: false,
-};
+const SCHEMA = strictObject({ texts: listOf(strictObject({ key: TEXT, text: TEXT })) });
 
 const SYSTEM = `You are a translator of survey questionnaires.
 Translate as somebody would write it who asks in that language: plain, neutral and polite, with the same meaning and no hint at an answer. Use the same word for the same thing everywhere. Options of one question stay different from each other.

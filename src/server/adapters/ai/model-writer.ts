@@ -2,8 +2,19 @@ import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { createAsk } from './ask-model.ts';
 import type { QuestionWriter } from './port.ts';
 import { makePrompt } from './prompt.ts';
-import { REPLY_SCHEMA } from './reply-schema.ts';
 import type { Timeouts } from './watchdog.ts';
+import { WRITTEN_KINDS } from '../../../questions/written-types.ts';
+import { listOf, strictObject, TEXT } from './strict-schema.ts';
+
+const REPLY_SCHEMA = strictObject({
+  questions: listOf(
+    strictObject({
+      question_text: TEXT,
+      question_type: { type: 'string', enum: [...WRITTEN_KINDS] },
+      options: listOf(TEXT),
+    }),
+  ),
+});
 
 const TOKENS = { thinking: 4_000, perQuestion: 400 };
 

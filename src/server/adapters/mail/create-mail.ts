@@ -2,10 +2,16 @@ import { z } from 'zod';
 import type { MailConfig } from '../../base/config.ts';
 import type { Database } from '../../db/connection/client.ts';
 import type { Jobs } from '../../jobs/create-jobs.ts';
-import { createDurableMail, MAIL_JOB } from './durable-mail.ts';
 import { createOutbox } from './outbox.ts';
 import type { Mail } from './port.ts';
-import { createSmtpDelivery } from './smtp.ts';
+import { createSmtpDelivery, type Deliver } from './smtp.ts';
+
+const MAIL_JOB = 'mail';
+
+/** Queues mail, so it survives restarts until the mail server accepts it. */
+function createDurableMail(jobs: Pick<Jobs, 'add'>, deliver: Deliver): Mail {
+  return { isStored: false, send: (message) => jobs.add(MAIL_JOB, message), deliver };
+}
 
 const message = z.object({
   to: z.string(),

@@ -1,6 +1,5 @@
 import type { SandboxCard } from '../../../shared/api/account/sandbox.ts';
 import { GRACE_DAYS, PRICES, type Offer } from '../../../shared/plans.ts';
-import { nextPeriodEnd } from './sandbox-periods.ts';
 import type { SandboxAccount, SandboxInvoice, SandboxSubscription } from '../../db/stored/sandbox-account.ts';
 
 export const EMPTY_ACCOUNT: SandboxAccount = { card: null, credit: 0, subscription: null, invoices: [] };
@@ -137,4 +136,16 @@ function charge(
   const { offer } = subscription;
   const invoice = { id: newId('in'), created: now, offer, reason, amount: due, status };
   return { ...account, credit: Math.max(0, credit - amount), invoices: [invoice, ...account.invoices] };
+}
+
+/** Returns epoch seconds: the same day of the next month or year, or that month's last day. */
+function nextPeriodEnd(start: number, interval: 'month' | 'year'): number {
+  const from = new Date(start * 1_000);
+  const to = new Date(from);
+  to.setUTCDate(1);
+  if (interval === 'month') to.setUTCMonth(to.getUTCMonth() + 1);
+  else to.setUTCFullYear(to.getUTCFullYear() + 1);
+  const lastDay = new Date(Date.UTC(to.getUTCFullYear(), to.getUTCMonth() + 1, 0)).getUTCDate();
+  to.setUTCDate(Math.min(from.getUTCDate(), lastDay));
+  return Math.floor(to.getTime() / 1_000);
 }

@@ -119,9 +119,7 @@ test('a pooled connection acts for one user at a time', async () => {
 });
 
 test('a call without any check still returns nothing of other users', async () => {
-  const forgetful = endpoint({
-    method: 'GET',
-    path: '/forgetful',
+  const forgetful = endpoint('GET', '/forgetful', {
     summary: 'Reads a survey and forgets whose it is',
     tag: 'Test',
     access: 'owner',

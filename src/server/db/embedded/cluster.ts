@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../../base/start-error.ts';
+import { syncFolder } from '../../base/sync-folder.ts';
 import { damaged } from '../connection/damaged-database.ts';
 import { giveTo, launch, type Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
@@ -98,12 +99,5 @@ async function giveFile(account: Account, file: string): Promise<void> {
   if (account.uid === undefined || account.gid === undefined) return;
   const handle = await open(file);
   await handle.chown(account.uid, account.gid);
-  await handle.close();
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder);
-  await handle.sync();
   await handle.close();
 }

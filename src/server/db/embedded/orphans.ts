@@ -29,7 +29,7 @@ export async function stopOrphans(cluster: string, log: (text: string) => void):
   for (const { signal, milliseconds } of WAYS) {
     // The postmaster stops its children.
     const asked = signal !== 'SIGKILL' && left.includes(postmaster ?? 0) ? [postmaster ?? 0] : left;
-    for (const pid of asked) send(pid, signal);
+    for (const pid of asked) sendSignal(pid, signal);
     const until = Date.now() + milliseconds;
     while (left.length > 0 && Date.now() < until) {
       await wait(20);
@@ -73,7 +73,8 @@ async function processesNaming(cluster: string): Promise<number[]> {
     .map((line) => Number.parseInt(line, 10));
 }
 
-function send(pid: number, signal: NodeJS.Signals): void {
+/** Sends a signal, unless the process has ended meanwhile. */
+export function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {

@@ -1,12 +1,28 @@
 import { Readable } from 'node:stream';
-import { type AuditFilters, exportAuditLog, listAuditLog } from '../../../shared/api/account/audit-log.ts';
+import {
+  type AuditFilters,
+  exportAuditLog,
+  listAuditLog,
+  type AuditEvent,
+} from '../../../shared/api/account/audit-log.ts';
 import { throwRefusal } from '../../../shared/errors.ts';
 import { checkFeature } from '../../../shared/plans.ts';
 import type { Server } from '../../http/serve.ts';
 import { findPlan } from '../billing/plan.ts';
 import { auditPosition, readAuditLog } from './data.ts';
-import { auditLine, AUDIT_HEADER } from './audit-lines.ts';
 import type { FeatureDeps } from '../feature-deps.ts';
+import { guardFormula } from '../exports/rows/guard-formula.ts';
+
+const COLUMNS = ['at', 'actor', 'action', 'object', 'details'] as const;
+
+/** Header line with the byte order mark that makes spreadsheets read UTF-8. */
+const AUDIT_HEADER = `\uFEFF${COLUMNS.join(',')}\r\n`;
+
+/** Formats an event as CSV (RFC 4180), safe for spreadsheets. */
+function auditLine({ at, actor, action, object, details }: AuditEvent): string {
+  const cells = [at, actor ?? '', action, object ?? '', JSON.stringify(details)];
+  return `${cells.map((cell) => `"${guardFormula(cell).replaceAll('"', '""')}"`).join(',')}\r\n`;
+}
 
 const CHUNK = 1_000;
 

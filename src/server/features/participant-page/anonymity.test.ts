@@ -1,22 +1,15 @@
 import { createHash } from 'node:crypto';
-import { Writable } from 'node:stream';
-import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { aSurvey, aText } from '../../../../tests/support/a-survey.ts';
 import { postForm } from '../../../../tests/support/post-form.ts';
 import { anApp } from '../../../../tests/support/app.ts';
+import { memoryLog } from '../../../../tests/support/memory-log.ts';
 import { openSurvey } from '../../../../tests/support/open-survey.ts';
 import { createSurvey, duplicateSurvey } from '../../../shared/api/survey/surveys.ts';
 
-const lines: string[] = [];
-const sink = new Writable({
-  write(chunk, _encoding, done) {
-    lines.push(String(chunk));
-    done();
-  },
-});
+const { log, lines } = memoryLog('trace');
 const app = await anApp({
-  log: pino({ level: 'trace' }, sink),
+  log,
   now: () => new Date('2026-05-01T10:37:42.123Z'),
 });
 

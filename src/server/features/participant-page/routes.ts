@@ -10,14 +10,16 @@ import { serveKioskWorker } from './embedding/kiosk-worker-route.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPages } from './pages.ts';
 import { createRendering } from './rendering/rendering.ts';
-import { servePlainForm } from './plain-form/plain-form-route.ts';
+import { servePlainForm, type PageParts } from './plain-form/plain-form-route.ts';
 import { serveJoinCode } from './short-links/join-code-route.ts';
 import { serveShortLink } from './short-links/short-link-route.ts';
 import { sendPage, sendPrepared, sendTooMany } from './send-page.ts';
 import { localizeRequest } from './localize-request.ts';
 import { readPageRequest } from './page-request.ts';
-import { serveWithdraw } from './withdraw-route.ts';
 import type { PageDeps } from './page-deps.ts';
+import { withdrawSubmission } from '../responses/submissions/withdraw-submission.ts';
+import { pageWords } from './page-words.ts';
+import { readPlainForm } from './plain-form/plain-form.ts';
 
 /**
  * Serves the survey page as complete HTML.
@@ -78,4 +80,28 @@ export function serveParticipantPage(
     if (request.headers.cookie === undefined || request.headers.authorization !== undefined) return false;
     return (await server.findOwner(request))?.id === user_id;
   }
+}
+
+function serveWithdraw(parts: PageParts, onSubmissionDeleted: OnSubmissionDeleted): void {
+  const { server, pages } = parts;
+  const { app, deps } = server;
+
+  app.get('/survey/:id/withdraw', async (request, reply) => {
+    const pageRequest = readPageRequest(request);
+    const survey = pageRequest.isId ? await deps.surveyCache.findDefinition(pageRequest.survey_id) : null;
+    if (survey === null) return sendPage(parts, reply, 404, pages.notFound(pageRequest));
+    return sendPage(parts, reply, 200, pages.withdraw(pageRequest));
+  });
+
+  app.post('/survey/:id/withdraw', async (request, reply) => {
+    const pageRequest = readPageRequest(request);
+    const survey = pageRequest.isId ? await deps.surveyCache.findDefinition(pageRequest.survey_id) : null;
+    if (survey === null) return sendPage(parts, reply, 404, pages.notFound(pageRequest));
+    const receipt = readPlainForm(request.body).receipt?.trim() ?? '';
+    const proof = { receipt, address: request.ip };
+    if (await withdrawSubmission(deps, survey, proof, onSubmissionDeleted))
+      return sendPage(parts, reply, 200, pages.withdrawn(pageRequest));
+    const { t } = pageWords(pageRequest.language);
+    return sendPage(parts, reply, 422, pages.withdraw(pageRequest, t('wrongReceipt'), receipt));
+  });
 }

@@ -6,7 +6,8 @@ import { loopedSurvey } from '../../../../tests/support/looped-survey.ts';
 import { onPlan } from '../../../../tests/support/on-plan.ts';
 import { openSurvey } from '../../../../tests/support/open-survey.ts';
 import { parseCsv } from '../../../../tests/support/parse-csv.ts';
-import { findPath, getPublicSurvey, submitResponse } from '../../../shared/api/responses.ts';
+import { sendAnswers } from '../../../../tests/support/send-answers.ts';
+import { findPath, getPublicSurvey } from '../../../shared/api/responses.ts';
 import { exportSurvey, getResults } from '../../../shared/api/results/results.ts';
 import { patchTexts } from '../../../shared/api/survey/translations.ts';
 import { duplicateSurvey, getSurvey, previewSave, saveSurvey } from '../../../shared/api/survey/surveys.ts';
@@ -14,11 +15,8 @@ import { duplicateSurvey, getSurvey, previewSave, saveSurvey } from '../../../sh
 const app = await anApp();
 const YES_NO = ['Yes', 'No'];
 
-const send = (id: string, answers: Record<string, unknown>, more: object = {}) =>
-  app.call(submitResponse, {
-    params: { id },
-    body: { submission_id: randomUUID(), answers, ...more } as never,
-  });
+const send = (id: string, answers: Record<string, unknown>, more?: object) =>
+  sendAnswers(app, id, answers, more);
 
 test('a token of archived logic bypasses no validation, and an honest reply is accepted', async () => {
   const { id, owner } = await openSurvey(app, {

@@ -5,6 +5,7 @@ import { anApp } from '../../../../tests/support/app.ts';
 import { type OpenSurvey, openSurvey } from '../../../../tests/support/open-survey.ts';
 import { onPlan } from '../../../../tests/support/on-plan.ts';
 import { parseCsv } from '../../../../tests/support/parse-csv.ts';
+import { sendAnswers } from '../../../../tests/support/send-answers.ts';
 import { recount } from '../../../../tests/support/recount.ts';
 import { findPath, getPublicSurvey, listSubmissions, submitResponse } from '../../../shared/api/responses.ts';
 import { exportSurvey, getResults } from '../../../shared/api/results/results.ts';
@@ -13,11 +14,8 @@ import { createSurvey, duplicateSurvey, getSurvey, saveSurvey } from '../../../s
 const app = await anApp();
 const YES_NO = ['Yes', 'No'];
 
-const send = (id: string, answers: Record<string, unknown>, more: object = {}) =>
-  app.call(submitResponse, {
-    params: { id },
-    body: { submission_id: randomUUID(), answers, ...more } as never,
-  });
+const send = (id: string, answers: Record<string, unknown>, more?: object) =>
+  sendAnswers(app, id, answers, more);
 
 const asksSome = (require_answers = false) =>
   openSurvey(app, {

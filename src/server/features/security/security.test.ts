@@ -1,18 +1,11 @@
-import { Writable } from 'node:stream';
-import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { anApp } from '../../../../tests/support/app.ts';
+import { memoryLog } from '../../../../tests/support/memory-log.ts';
 import { openSurvey } from '../../../../tests/support/open-survey.ts';
 
-const lines: string[] = [];
-const memory = new Writable({
-  write(chunk, _encoding, done) {
-    lines.push(String(chunk));
-    done();
-  },
-});
+const { log, lines } = memoryLog('warn');
 const app = await anApp({
-  log: pino({ level: 'warn' }, memory),
+  log,
   now: () => new Date('2026-05-01T10:00:00.000Z'),
   config: { mail: { from: 'Surveys <surveys@example.org>' } },
 });

@@ -4,27 +4,21 @@ import { storedDateTime } from '../fields.ts';
 
 const tag = 'Account';
 
-export const health = endpoint({
-  method: 'GET',
-  path: '/api/health',
+export const health = endpoint('GET', '/api/health', {
   summary: 'Whether the server runs',
   tag,
   access: 'anyone',
   returns: z.object({ status: z.literal('ok') }),
 });
 
-export const ready = endpoint({
-  method: 'GET',
-  path: '/api/ready',
+export const ready = endpoint('GET', '/api/ready', {
   summary: 'Whether the database answers',
   tag,
   access: 'anyone',
   returns: z.object({ status: z.literal('ok') }),
 });
 
-export const getDashboard = endpoint({
-  method: 'GET',
-  path: '/api/v1/dashboard',
+export const getDashboard = endpoint('GET', '/api/v1/dashboard', {
   summary: 'Totals over the own surveys, with this month against last',
   tag,
   access: 'owner',
@@ -44,9 +38,7 @@ export type Dashboard = z.output<(typeof getDashboard)['returns']>;
 
 const amount = z.object({ used: z.number().int().optional(), limit: z.number().int().nullable() });
 
-export const getUsage = endpoint({
-  method: 'GET',
-  path: '/api/v1/usage',
+export const getUsage = endpoint('GET', '/api/v1/usage', {
   summary: 'What of the plan is used; limit null is unlimited',
   tag,
   access: 'owner',
@@ -71,9 +63,7 @@ export const subscription = z.object({
 });
 export type Subscription = z.output<typeof subscription>;
 
-export const getSubscription = endpoint({
-  method: 'GET',
-  path: '/api/v1/subscription',
+export const getSubscription = endpoint('GET', '/api/v1/subscription', {
   summary: 'The plan of the signed-in user',
   tag,
   access: 'owner',

@@ -18,18 +18,14 @@ export const apiKey = z.object({
 });
 export type ApiKey = z.output<typeof apiKey>;
 
-export const listApiKeys = endpoint({
-  method: 'GET',
-  path: '/api/v1/api-keys',
+export const listApiKeys = endpoint('GET', '/api/v1/api-keys', {
   summary: 'Own API keys, newest first (Scientific plan)',
   tag,
   access: 'owner',
   returns: z.object({ api_keys: z.array(apiKey) }),
 });
 
-export const createApiKey = endpoint({
-  method: 'POST',
-  path: '/api/v1/api-keys',
+export const createApiKey = endpoint('POST', '/api/v1/api-keys', {
   summary: 'Make a named API key; the key itself is shown in this reply only',
   tag,
   access: 'owner',
@@ -57,9 +53,7 @@ export const createApiKey = endpoint({
   status: 201,
 });
 
-export const deleteApiKey = endpoint({
-  method: 'DELETE',
-  path: '/api/v1/api-keys/{id}',
+export const deleteApiKey = endpoint('DELETE', '/api/v1/api-keys/{id}', {
   summary: 'End an API key at once',
   tag,
   access: 'owner',

@@ -31,9 +31,7 @@ const filters = {
 };
 export type AuditFilters = z.output<z.ZodObject<typeof filters>>;
 
-export const listAuditLog = endpoint({
-  method: 'GET',
-  path: '/api/v1/audit-log',
+export const listAuditLog = endpoint('GET', '/api/v1/audit-log', {
   summary: `Who did what when, newest first, kept for ${AUDIT_DAYS} days (Scientific plan)`,
   tag,
   access: 'owner',
@@ -41,9 +39,7 @@ export const listAuditLog = endpoint({
   returns: z.object({ events: z.array(auditEvent), next_cursor: z.string().nullable() }),
 });
 
-export const exportAuditLog = endpoint({
-  method: 'GET',
-  path: '/api/v1/audit-log/export',
+export const exportAuditLog = endpoint('GET', '/api/v1/audit-log/export', {
   summary: 'The same as a CSV file (Scientific plan)',
   tag,
   access: 'owner',

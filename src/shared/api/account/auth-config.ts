@@ -4,9 +4,7 @@ import { storedDateTime } from '../fields.ts';
 
 const tag = 'Sign-in';
 
-export const getAuthConfig = endpoint({
-  method: 'GET',
-  path: '/api/v1/auth/config',
+export const getAuthConfig = endpoint('GET', '/api/v1/auth/config', {
   summary: 'What the sign-in page offers on this server: a demo account, an outbox instead of mail',
   tag,
   access: 'anyone',
@@ -16,9 +14,7 @@ export const getAuthConfig = endpoint({
   }),
 });
 
-export const getOutbox = endpoint({
-  method: 'GET',
-  path: '/api/v1/outbox',
+export const getOutbox = endpoint('GET', '/api/v1/outbox', {
   summary: 'Mail that stayed on this server; only outside production and without a mail server',
   tag,
   access: 'anyone',

@@ -65,9 +65,7 @@ function authCall<B extends z.ZodRawShape, R extends z.ZodType>(
   body: B,
   returns: R,
 ) {
-  return endpoint({
-    method: 'POST',
-    path: `/api/auth${path}`,
+  return endpoint('POST', `/api/auth${path}`, {
     summary,
     tag,
     access: 'anyone',
@@ -187,25 +185,22 @@ export const generateBackupCodes = authCall(
   z.object({ status: z.boolean(), backupCodes: z.array(z.string()) }),
 );
 
-const get = { method: 'GET', tag, access: 'anyone' } as const;
+const get = { tag, access: 'anyone' } as const;
 
-export const getSession = endpoint({
+export const getSession = endpoint('GET', '/api/auth/get-session', {
   ...get,
-  path: '/api/auth/get-session',
   summary: 'Who is signed in; null for nobody',
   query: z.object({}),
   returns: z.object({ session, user }).nullable(),
 });
-export const listSessions = endpoint({
+export const listSessions = endpoint('GET', '/api/auth/list-sessions', {
   ...get,
-  path: '/api/auth/list-sessions',
   summary: 'Own sessions that have not ended',
   query: z.object({}),
   returns: z.array(session),
 });
-export const verifyEmail = endpoint({
+export const verifyEmail = endpoint('GET', '/api/auth/verify-email', {
   ...get,
-  path: '/api/auth/verify-email',
   summary: 'Confirm an e-mail address with the token of the link',
   query: z.strictObject({ token, callbackURL: page }),
   returns: done,

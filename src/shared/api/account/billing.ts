@@ -8,9 +8,7 @@ const tag = 'Billing';
 const offer = z.enum(OFFERS);
 const address = z.string().min(1).max(2_000);
 
-export const getBilling = endpoint({
-  method: 'GET',
-  path: '/api/v1/billing',
+export const getBilling = endpoint('GET', '/api/v1/billing', {
   summary: 'How this server takes payments: by Stripe, in a sandbox where no money moves, or not at all',
   tag,
   access: 'anyone',
@@ -20,9 +18,7 @@ export const getBilling = endpoint({
   }),
 });
 
-export const startCheckout = endpoint({
-  method: 'POST',
-  path: '/api/v1/checkout',
+export const startCheckout = endpoint('POST', '/api/v1/checkout', {
   summary: 'Where to pay for a plan; somebody who has a plan is led to the change of it',
   tag,
   access: 'owner',
@@ -30,9 +26,7 @@ export const startCheckout = endpoint({
   returns: z.object({ url: z.string() }),
 });
 
-export const simpleCheckout = endpoint({
-  method: 'POST',
-  path: '/api/simple-checkout',
+export const simpleCheckout = endpoint('POST', '/api/simple-checkout', {
   summary: 'As the checkout, with addresses of this site to return to',
   tag,
   access: 'owner',
@@ -45,9 +39,7 @@ export const simpleCheckout = endpoint({
   returns: z.object({ url: z.string(), sessionId: z.string() }),
 });
 
-export const createCustomerPortal = endpoint({
-  method: 'POST',
-  path: '/api/create-customer-portal',
+export const createCustomerPortal = endpoint('POST', '/api/create-customer-portal', {
   summary: 'Where to manage the own subscription and read its invoices',
   tag,
   access: 'owner',
@@ -55,18 +47,14 @@ export const createCustomerPortal = endpoint({
   returns: z.object({ url: z.string() }),
 });
 
-export const refreshSubscription = endpoint({
-  method: 'POST',
-  path: '/api/v1/subscription/refresh',
+export const refreshSubscription = endpoint('POST', '/api/v1/subscription/refresh', {
   summary: 'Asks the payment provider for the own plan, without waiting for its event',
   tag,
   access: 'owner',
   returns: subscription,
 });
 
-export const stripeWebhook = endpoint({
-  method: 'POST',
-  path: '/api/stripe/webhook',
+export const stripeWebhook = endpoint('POST', '/api/stripe/webhook', {
   summary: 'Events of the payment provider, signed by it',
   tag,
   access: 'anyone',

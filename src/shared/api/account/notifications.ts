@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-export const unsubscribe = endpoint({
-  method: 'POST',
-  path: '/api/v1/notifications/unsubscribe',
+export const unsubscribe = endpoint('POST', '/api/v1/notifications/unsubscribe', {
   summary: 'Switch the mails about a survey off, by the token that each of them brings',
   tag: 'Surveys',
   access: 'anyone',

@@ -4,9 +4,7 @@ import { endpoint } from '../endpoint.ts';
 
 const tag = 'Account';
 
-export const exportOwnData = endpoint({
-  method: 'GET',
-  path: '/api/v1/account/export',
+export const exportOwnData = endpoint('GET', '/api/v1/account/export', {
   summary: 'Everything that belongs to the signed-in user, as one JSON file',
   tag,
   access: 'owner',
@@ -14,9 +12,7 @@ export const exportOwnData = endpoint({
   returns: z.looseObject({ exported_at: z.string(), user: z.looseObject({}) }),
 });
 
-export const deleteAccount = endpoint({
-  method: 'DELETE',
-  path: '/api/v1/account',
+export const deleteAccount = endpoint('DELETE', '/api/v1/account', {
   summary: 'Delete the account with all surveys and their answers, for good',
   tag,
   access: 'owner',

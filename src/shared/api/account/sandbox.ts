@@ -13,9 +13,7 @@ export const SANDBOX_CARDS = ['works', 'declined', 'fails_later'] as const;
 export type SandboxCard = (typeof SANDBOX_CARDS)[number];
 const card = z.enum(SANDBOX_CARDS);
 
-export const showSandboxCheckout = endpoint({
-  method: 'GET',
-  path: '/api/v1/sandbox/checkout/{id}',
+export const showSandboxCheckout = endpoint('GET', '/api/v1/sandbox/checkout/{id}', {
   summary: 'What is bought in the sandbox; no money moves',
   tag,
   access: 'owner',
@@ -31,9 +29,7 @@ export const showSandboxCheckout = endpoint({
   }),
 });
 
-export const paySandboxCheckout = endpoint({
-  method: 'POST',
-  path: '/api/v1/sandbox/checkout/{id}/pay',
+export const paySandboxCheckout = endpoint('POST', '/api/v1/sandbox/checkout/{id}/pay', {
   summary: 'Pays in the sandbox with one of its cards; no money moves',
   tag,
   access: 'owner',
@@ -71,9 +67,7 @@ const sandboxPortal = z.object({
 });
 export type SandboxPortal = z.output<typeof sandboxPortal>;
 
-export const showSandboxPortal = endpoint({
-  method: 'GET',
-  path: '/api/v1/sandbox/portal/{id}',
+export const showSandboxPortal = endpoint('GET', '/api/v1/sandbox/portal/{id}', {
   summary: 'The subscription and its invoices in the sandbox',
   tag,
   access: 'owner',
@@ -81,9 +75,7 @@ export const showSandboxPortal = endpoint({
   returns: sandboxPortal,
 });
 
-export const previewSandboxChange = endpoint({
-  method: 'GET',
-  path: '/api/v1/sandbox/portal/{id}/change',
+export const previewSandboxChange = endpoint('GET', '/api/v1/sandbox/portal/{id}/change', {
   summary: 'What a change of plan costs now, with the unused time of the former plan taken off',
   tag,
   access: 'owner',
@@ -101,9 +93,7 @@ const action = z.discriminatedUnion('action', [
 ]);
 export type SandboxAction = z.output<typeof action>;
 
-export const actInSandboxPortal = endpoint({
-  method: 'POST',
-  path: '/api/v1/sandbox/portal/{id}',
+export const actInSandboxPortal = endpoint('POST', '/api/v1/sandbox/portal/{id}', {
   summary:
     'Changes the plan, cancels at the end of the period, resumes, takes another card, or lets time pass',
   tag,

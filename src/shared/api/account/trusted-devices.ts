@@ -13,18 +13,14 @@ const trustedDevice = z.object({
 });
 export type TrustedDevice = z.output<typeof trustedDevice>;
 
-export const listTrustedDevices = endpoint({
-  method: 'GET',
-  path: '/api/v1/trusted-devices',
+export const listTrustedDevices = endpoint('GET', '/api/v1/trusted-devices', {
   summary: 'Devices that sign in without the second step, the last used first',
   tag,
   access: 'owner',
   returns: z.object({ devices: z.array(trustedDevice) }),
 });
 
-export const deleteTrustedDevice = endpoint({
-  method: 'DELETE',
-  path: '/api/v1/trusted-devices/{id}',
+export const deleteTrustedDevice = endpoint('DELETE', '/api/v1/trusted-devices/{id}', {
   summary: 'Ask a device for the second step again',
   tag,
   access: 'owner',

@@ -15,9 +15,7 @@ export const durationSeconds = z
     `How long people took to answer, by half (the median), where that is counted: one of ${DURATION_STEPS.join(', ')}; for the owner alone, without a filter and of all days, in anonymous surveys from 20 people on`,
   );
 
-export const countProgress = endpoint({
-  method: 'POST',
-  path: '/api/v1/public/surveys/{id}/progress',
+export const countProgress = endpoint('POST', '/api/v1/public/surveys/{id}/progress', {
   summary:
     'Count that somebody came to a page of the survey, or how long answering took, where its owner has that counted; nothing else is kept',
   tag: 'Participants',

@@ -44,9 +44,7 @@ export const crosstab = table.extend({
 });
 export type Crosstab = z.output<typeof crosstab>;
 
-export const getCrosstab = endpoint({
-  method: 'GET',
-  path: '/api/v1/surveys/{id}/crosstab',
+export const getCrosstab = endpoint('GET', '/api/v1/surveys/{id}/crosstab', {
   summary: 'Two or three questions against each other (Pro plan)',
   tag: 'Results',
   access: 'owner',

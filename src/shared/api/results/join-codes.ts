@@ -4,9 +4,7 @@ import { byId } from '../fields.ts';
 
 const tag = 'Results';
 
-export const holdJoinCode = endpoint({
-  method: 'PUT',
-  path: '/api/v1/surveys/{id}/join-code',
+export const holdJoinCode = endpoint('PUT', '/api/v1/surveys/{id}/join-code', {
   summary:
     'The code of a presentation, by which a hall comes to the survey at /p/{code}; asked for at least every other minute, else it ends',
   tag,
@@ -15,9 +13,7 @@ export const holdJoinCode = endpoint({
   returns: z.object({ code: z.string() }),
 });
 
-export const endJoinCode = endpoint({
-  method: 'DELETE',
-  path: '/api/v1/surveys/{id}/join-code',
+export const endJoinCode = endpoint('DELETE', '/api/v1/surveys/{id}/join-code', {
   summary: 'End the code of a presentation',
   tag,
   access: 'owner',

@@ -18,9 +18,7 @@ export type PresentedSlide = z.output<typeof presentedSlide>;
 const remoteAction = z.enum(['join', 'next', 'previous', 'show', 'hide']);
 export type RemoteAction = z.output<typeof remoteAction>;
 
-export const beginPresentation = endpoint({
-  method: 'POST',
-  path: '/api/v1/surveys/{id}/presentation',
+export const beginPresentation = endpoint('POST', '/api/v1/surveys/{id}/presentation', {
   summary:
     'Let another device turn the pages of a presentation; the device of an earlier one turns nothing any more',
   tag,
@@ -34,9 +32,7 @@ export const beginPresentation = endpoint({
   status: 201,
 });
 
-export const publishPresentation = endpoint({
-  method: 'PUT',
-  path: '/api/v1/surveys/{id}/presentation',
+export const publishPresentation = endpoint('PUT', '/api/v1/surveys/{id}/presentation', {
   summary: 'Say what stands on the screen now, at least every other minute; null ends the presentation',
   tag,
   access: 'owner',
@@ -45,9 +41,7 @@ export const publishPresentation = endpoint({
   status: 204,
 });
 
-export const streamPresentation = endpoint({
-  method: 'GET',
-  path: '/api/v1/surveys/{id}/presentation/events',
+export const streamPresentation = endpoint('GET', '/api/v1/surveys/{id}/presentation/events', {
   summary: 'What the other device asks the screen to do, live, as server-sent events',
   tag,
   access: 'owner',
@@ -56,9 +50,7 @@ export const streamPresentation = endpoint({
   produces: 'text/event-stream',
 });
 
-export const pressRemote = endpoint({
-  method: 'POST',
-  path: '/api/v1/presenter-remote',
+export const pressRemote = endpoint('POST', '/api/v1/presenter-remote', {
   summary: 'Turn the pages of a presentation by its token; gives what stands on the screen',
   tag,
   access: 'anyone',

@@ -16,9 +16,7 @@ export const resultLink = z.object({
 });
 export type ResultLink = z.output<typeof resultLink>;
 
-export const listResultLinks = endpoint({
-  method: 'GET',
-  path: '/api/v1/surveys/{id}/result-links',
+export const listResultLinks = endpoint('GET', '/api/v1/surveys/{id}/result-links', {
   summary: 'The ways by which others see the results: the public page, and links, the newest first',
   tag,
   access: 'owner',
@@ -27,9 +25,7 @@ export const listResultLinks = endpoint({
   returns: z.object({ links: z.array(resultLink) }),
 });
 
-export const createResultLink = endpoint({
-  method: 'POST',
-  path: '/api/v1/surveys/{id}/result-links',
+export const createResultLink = endpoint('POST', '/api/v1/surveys/{id}/result-links', {
   summary:
     'Open the results to everybody, or make a link to them; both show what participants may see, and no more',
   tag,
@@ -54,9 +50,7 @@ export const createResultLink = endpoint({
   status: 201,
 });
 
-export const deleteResultLink = endpoint({
-  method: 'DELETE',
-  path: '/api/v1/surveys/{id}/result-links/{link_id}',
+export const deleteResultLink = endpoint('DELETE', '/api/v1/surveys/{id}/result-links/{link_id}', {
   summary: 'Take back a way to the results at once',
   tag,
   access: 'owner',

@@ -166,9 +166,7 @@ const descriptions = {
   lang: languageTag.optional().describe('In which of the survey’s languages its texts are told'),
 };
 
-export const getResults = endpoint({
-  method: 'GET',
-  path: '/api/v1/surveys/{id}/results',
+export const getResults = endpoint('GET', '/api/v1/surveys/{id}/results', {
   summary: 'Aggregated results, for the owner or where participants may see them',
   tag,
   access: 'may-be-owner',
@@ -183,9 +181,7 @@ export const getResults = endpoint({
   returns: results,
 });
 
-export const streamResults = endpoint({
-  method: 'GET',
-  path: '/api/v1/surveys/{id}/results/events',
+export const streamResults = endpoint('GET', '/api/v1/surveys/{id}/results/events', {
   summary: 'The same, live, as server-sent events',
   tag,
   access: 'may-be-owner',
@@ -195,9 +191,7 @@ export const streamResults = endpoint({
   produces: 'text/event-stream',
 });
 
-export const listAnswers = endpoint({
-  method: 'GET',
-  path: '/api/v1/surveys/{id}/results/answers',
+export const listAnswers = endpoint('GET', '/api/v1/surveys/{id}/results/answers', {
   summary: 'Pages of text answers, of one question and one category',
   tag,
   access: 'may-be-owner',
@@ -216,9 +210,7 @@ export const listAnswers = endpoint({
   returns: z.object({ answers: z.array(z.string()), next_cursor: z.string().nullable() }),
 });
 
-export const exportSurvey = endpoint({
-  method: 'GET',
-  path: '/api/v1/surveys/{id}/export',
+export const exportSurvey = endpoint('GET', '/api/v1/surveys/{id}/export', {
   summary: 'Download the answers or the report, streamed',
   tag,
   access: 'owner',

@@ -26,9 +26,7 @@ export type Row = z.output<typeof row>;
 
 export const SORTED_BY = { dateTime: 'submitted_at', name: 'participant_name' } as const;
 
-export const listRows = endpoint({
-  method: 'GET',
-  path: '/api/v1/surveys/{id}/submissions/table',
+export const listRows = endpoint('GET', '/api/v1/surveys/{id}/submissions/table', {
   summary:
     'Single submissions as rows of a table: filtered, and in surveys with names also searched, sorted, and with notes and tags',
   tag,
@@ -81,9 +79,7 @@ export const listRows = endpoint({
 });
 export type Rows = z.output<(typeof listRows)['returns']>;
 
-export const setNote = endpoint({
-  method: 'PUT',
-  path: '/api/v1/surveys/{id}/submissions/{submission_id}/note',
+export const setNote = endpoint('PUT', '/api/v1/surveys/{id}/submissions/{submission_id}/note', {
   summary: 'Note something about one submission of a survey with names, and tag it; empty takes both away',
   tag,
   access: 'owner',

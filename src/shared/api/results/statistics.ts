@@ -124,9 +124,7 @@ export interface AnalysisProgress {
 export const PROGRESS_TYPE = 'text/event-stream';
 const PROGRESS_NOTE = 'with `Accept: text/event-stream` server-sent events `progress`, `done`, `error`';
 
-export const analyse = endpoint({
-  method: 'POST',
-  path: '/api/v1/surveys/{id}/statistics',
+export const analyse = endpoint('POST', '/api/v1/surveys/{id}/statistics', {
   summary: `One statistical method over the answers (Scientific plan); ${PROGRESS_NOTE}`,
   tag: 'Results',
   access: 'owner',
@@ -156,10 +154,8 @@ const ANALYSES = '/api/v1/surveys/{id}/analyses';
 const byAnalysis = z.strictObject({ id, analysis_id: id });
 const saved = { tag: 'Results', access: 'owner', scope: 'results:read' } as const;
 
-export const listAnalyses = endpoint({
+export const listAnalyses = endpoint('GET', ANALYSES, {
   ...saved,
-  method: 'GET',
-  path: ANALYSES,
   summary: 'The analyses kept with a survey (Scientific plan)',
   params: byId,
   returns: z.object({
@@ -171,11 +167,9 @@ export const listAnalyses = endpoint({
   }),
 });
 
-export const saveAnalysis = endpoint({
+export const saveAnalysis = endpoint('POST', ANALYSES, {
   ...saved,
   scope: ['surveys:write', 'results:read'],
-  method: 'POST',
-  path: ANALYSES,
   summary: 'Compute an analysis and keep it with the survey (Scientific plan)',
   params: byId,
   body: z.strictObject({ name, analysis }),
@@ -183,31 +177,25 @@ export const saveAnalysis = endpoint({
   status: 201,
 });
 
-export const renameAnalysis = endpoint({
+export const renameAnalysis = endpoint('PATCH', `${ANALYSES}/{analysis_id}`, {
   ...saved,
   scope: ['surveys:write', 'results:read'],
-  method: 'PATCH',
-  path: `${ANALYSES}/{analysis_id}`,
   summary: 'Rename a kept analysis (Scientific plan)',
   params: byAnalysis,
   body: z.strictObject({ name }),
   returns: savedAnalysis,
 });
 
-export const recomputeAnalysis = endpoint({
+export const recomputeAnalysis = endpoint('POST', `${ANALYSES}/{analysis_id}/recompute`, {
   ...saved,
-  method: 'POST',
-  path: `${ANALYSES}/{analysis_id}/recompute`,
   summary: `Compute a kept analysis over the answers as they are now (Scientific plan); ${PROGRESS_NOTE}`,
   params: byAnalysis,
   returns: computed,
 });
 
-export const deleteSavedAnalysis = endpoint({
+export const deleteSavedAnalysis = endpoint('DELETE', `${ANALYSES}/{analysis_id}`, {
   ...saved,
   scope: 'surveys:write',
-  method: 'DELETE',
-  path: `${ANALYSES}/{analysis_id}`,
   summary: 'Remove a kept analysis (Scientific plan)',
   params: byAnalysis,
   status: 204,

@@ -54,9 +54,7 @@ const savedThemes = z.strictObject({
     .describe('Of the list that this one was made from: 409 where that is no longer kept'),
 });
 
-export const listThemes = endpoint({
-  method: 'GET',
-  path: '/api/v1/surveys/{id}/themes',
+export const listThemes = endpoint('GET', '/api/v1/surveys/{id}/themes', {
   summary: 'The themes of a text question, as its owner has arranged them',
   tag,
   access: 'owner',
@@ -66,9 +64,7 @@ export const listThemes = endpoint({
   returns: themes,
 });
 
-export const saveThemes = endpoint({
-  method: 'PUT',
-  path: '/api/v1/surveys/{id}/themes',
+export const saveThemes = endpoint('PUT', '/api/v1/surveys/{id}/themes', {
   summary: 'Name, merge, hide and pin the themes of a text question; takes everything that was chosen',
   tag,
   access: 'owner',
@@ -89,9 +85,7 @@ const folded = z.object({
 });
 export type FoldedAnswer = z.output<typeof folded>;
 
-export const listThemeAnswers = endpoint({
-  method: 'GET',
-  path: '/api/v1/surveys/{id}/themes/answers',
+export const listThemeAnswers = endpoint('GET', '/api/v1/surveys/{id}/themes/answers', {
   summary: 'The answers of a theme or of all of them, nearly identical ones once, with their number',
   tag,
   access: 'owner',
@@ -156,9 +150,7 @@ const aiThemes = z.object({
 });
 export type AiThemes = z.output<typeof aiThemes>;
 
-export const listAiThemes = endpoint({
-  method: 'GET',
-  path: '/api/v1/surveys/{id}/themes/ai',
+export const listAiThemes = endpoint('GET', '/api/v1/surveys/{id}/themes/ai', {
   summary: 'The themes that a model has found in the answers to a text question',
   tag,
   access: 'owner',
@@ -168,9 +160,7 @@ export const listAiThemes = endpoint({
   returns: aiThemes,
 });
 
-export const saveAiThemes = endpoint({
-  method: 'PUT',
-  path: '/api/v1/surveys/{id}/themes/ai',
+export const saveAiThemes = endpoint('PUT', '/api/v1/surveys/{id}/themes/ai', {
   summary:
     'Name, merge, hide and pin the themes that a model has found; takes everything that was chosen, which ends with these themes',
   tag,
@@ -195,9 +185,7 @@ export interface AiThemesDone {
   readonly ai_generations: { readonly used: number; readonly limit: number | null };
 }
 
-export const findAiThemes = endpoint({
-  method: 'POST',
-  path: '/api/v1/surveys/{id}/themes/ai',
+export const findAiThemes = endpoint('POST', '/api/v1/surveys/{id}/themes/ai', {
   summary:
     'Have a model find themes in answers to a text question, in the place of those found before: server-sent events `theme`, `done`, `error`',
   tag,

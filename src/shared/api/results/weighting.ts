@@ -88,38 +88,30 @@ export type WeightedResults = z.output<typeof weightedResults>;
 const WEIGHTING = '/api/v1/surveys/{id}/weighting';
 const about = { tag: 'Results', access: 'owner', params: byId } as const;
 
-export const getWeighting = endpoint({
+export const getWeighting = endpoint('GET', WEIGHTING, {
   ...about,
-  method: 'GET',
-  path: WEIGHTING,
   summary: 'What the results of a survey are weighted to (Scientific plan)',
   scope: 'results:read',
   returns: z.object({ weighting: weighting.nullable() }),
 });
 
-export const putWeighting = endpoint({
+export const putWeighting = endpoint('PUT', WEIGHTING, {
   ...about,
-  method: 'PUT',
-  path: WEIGHTING,
   summary: 'Keep what the results of a survey are weighted to (Scientific plan)',
   scope: 'surveys:write',
   body: weighting,
   returns: z.object({ weighting }),
 });
 
-export const deleteWeighting = endpoint({
+export const deleteWeighting = endpoint('DELETE', WEIGHTING, {
   ...about,
-  method: 'DELETE',
-  path: WEIGHTING,
   summary: 'Forget what the results of a survey are weighted to (Scientific plan)',
   scope: 'surveys:write',
   status: 204,
 });
 
-export const getWeightedResults = endpoint({
+export const getWeightedResults = endpoint('GET', '/api/v1/surveys/{id}/weighted-results', {
   ...about,
-  method: 'GET',
-  path: '/api/v1/surveys/{id}/weighted-results',
   summary: 'Results weighted to what was kept for it, with design-based 95 % intervals (Scientific plan)',
   scope: 'results:read',
   query: z.strictObject({

@@ -4,9 +4,7 @@ import { byId, id } from '../fields.ts';
 
 const tag = 'Media';
 
-export const uploadMedia = endpoint({
-  method: 'POST',
-  path: '/api/v1/media',
+export const uploadMedia = endpoint('POST', '/api/v1/media', {
   summary:
     'Keeps a small picture for options (WebP, JPEG or PNG up to 40 kB), sent as the body itself; its content says what it is',
   tag,
@@ -18,9 +16,7 @@ export const uploadMedia = endpoint({
   }),
 });
 
-export const getMedia = endpoint({
-  method: 'GET',
-  path: '/api/v1/media/{id}',
+export const getMedia = endpoint('GET', '/api/v1/media/{id}', {
   summary: 'A picture, for whoever knows its id; it never changes',
   tag,
   access: 'anyone',

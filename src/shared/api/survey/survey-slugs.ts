@@ -24,9 +24,7 @@ const surveySlug = z.object({
 });
 export type SurveySlug = z.output<typeof surveySlug>;
 
-export const getSurveySlug = endpoint({
-  method: 'GET',
-  path: '/api/v1/surveys/{id}/slug',
+export const getSurveySlug = endpoint('GET', '/api/v1/surveys/{id}/slug', {
   summary: "The name in a survey's short link, and those it had",
   tag,
   access: 'owner',
@@ -35,9 +33,7 @@ export const getSurveySlug = endpoint({
   returns: surveySlug,
 });
 
-export const setSurveySlug = endpoint({
-  method: 'PUT',
-  path: '/api/v1/surveys/{id}/slug',
+export const setSurveySlug = endpoint('PUT', '/api/v1/surveys/{id}/slug', {
   summary: 'Give a survey a name of its own for its short link, or none; a name of somebody else is refused',
   tag,
   access: 'owner',

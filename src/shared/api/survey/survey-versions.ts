@@ -56,9 +56,7 @@ const listedVersion = z.object({
 });
 export type ListedVersion = z.output<typeof listedVersion>;
 
-export const listVersions = endpoint({
-  method: 'GET',
-  path: '/api/v1/surveys/{id}/versions',
+export const listVersions = endpoint('GET', '/api/v1/surveys/{id}/versions', {
   summary: 'What participants were shown of a survey so far, the newest first: its last 50 published states',
   tag,
   access: 'owner',
@@ -70,9 +68,7 @@ export const listVersions = endpoint({
 
 const number = z.coerce.number().int().min(1).max(2_147_483_647);
 
-export const getVersion = endpoint({
-  method: 'GET',
-  path: '/api/v1/surveys/{id}/versions/{version}',
+export const getVersion = endpoint('GET', '/api/v1/surveys/{id}/versions/{version}', {
   summary: 'One published state of a survey; `present` is what is stored now, published or not',
   tag,
   access: 'owner',
@@ -86,9 +82,7 @@ export const getVersion = endpoint({
 });
 export type SurveyVersion = z.output<(typeof getVersion)['returns']>;
 
-export const deleteVersion = endpoint({
-  method: 'DELETE',
-  path: '/api/v1/surveys/{id}/versions/{version}',
+export const deleteVersion = endpoint('DELETE', '/api/v1/surveys/{id}/versions/{version}', {
   summary:
     'Delete one published state of a survey for good, but not one that says what the survey says now; answers stay',
   tag,

@@ -109,9 +109,7 @@ export const SORT_KEYS = ['created_at', 'title', 'response_count'] as const;
 
 const tag = 'Surveys';
 
-export const listSurveys = endpoint({
-  method: 'GET',
-  path: '/api/v1/surveys',
+export const listSurveys = endpoint('GET', '/api/v1/surveys', {
   summary: 'Own surveys, newest first unless sorted otherwise',
   tag,
   access: 'owner',
@@ -129,9 +127,7 @@ export const listSurveys = endpoint({
   returns: z.object({ surveys: z.array(listedSurvey), next_cursor: z.string().nullable() }),
 });
 
-export const createSurvey = endpoint({
-  method: 'POST',
-  path: '/api/v1/surveys',
+export const createSurvey = endpoint('POST', '/api/v1/surveys', {
   summary: 'Create a survey with its questions in order',
   tag,
   access: 'owner',
@@ -142,9 +138,7 @@ export const createSurvey = endpoint({
   status: 201,
 });
 
-export const getSurvey = endpoint({
-  method: 'GET',
-  path: '/api/v1/surveys/{id}',
+export const getSurvey = endpoint('GET', '/api/v1/surveys/{id}', {
   summary: 'One survey with its questions and version',
   tag,
   access: 'owner',
@@ -153,9 +147,7 @@ export const getSurvey = endpoint({
   returns: survey,
 });
 
-export const saveSurvey = endpoint({
-  method: 'PUT',
-  path: '/api/v1/surveys/{id}',
+export const saveSurvey = endpoint('PUT', '/api/v1/surveys/{id}', {
   summary: 'Save everything of a survey; refused when the version is older than the stored one',
   tag,
   access: 'owner',
@@ -166,9 +158,7 @@ export const saveSurvey = endpoint({
   returns: survey,
 });
 
-export const deleteSurvey = endpoint({
-  method: 'DELETE',
-  path: '/api/v1/surveys/{id}',
+export const deleteSurvey = endpoint('DELETE', '/api/v1/surveys/{id}', {
   summary: 'Delete a survey with everything that belongs to it',
   tag,
   access: 'owner',
@@ -182,9 +172,7 @@ export const publishSurvey = action('publish', 'Open the survey now', 'survey.pu
 export const closeSurvey = action('close', 'Close the survey to answers', 'survey.closed');
 export const reopenSurvey = action('reopen', 'Open a closed survey again', 'survey.reopened');
 
-export const duplicateSurvey = endpoint({
-  method: 'POST',
-  path: '/api/v1/surveys/{id}/duplicate',
+export const duplicateSurvey = endpoint('POST', '/api/v1/surveys/{id}/duplicate', {
   summary: 'Copy a survey with its questions, without its answers, as a draft',
   tag,
   access: 'owner',
@@ -195,9 +183,7 @@ export const duplicateSurvey = endpoint({
   status: 201,
 });
 
-export const previewSave = endpoint({
-  method: 'POST',
-  path: '/api/v1/surveys/{id}/save-preview',
+export const previewSave = endpoint('POST', '/api/v1/surveys/{id}/save-preview', {
   summary: 'How many stored answers a save would affect, and how many responses there are',
   tag,
   access: 'owner',
@@ -209,9 +195,7 @@ export const previewSave = endpoint({
 });
 
 function action(name: string, summary: string, records: AuditAction) {
-  return endpoint({
-    method: 'POST',
-    path: `/api/v1/surveys/{id}/${name}`,
+  return endpoint('POST', `/api/v1/surveys/{id}/${name}`, {
     summary,
     tag,
     access: 'owner',

@@ -45,9 +45,7 @@ export type TranslatedSurvey = z.output<typeof translated>;
 const ofLanguage = z.strictObject({ id, language: languageTag });
 const texts = z.strictObject({ texts: z.record(key, textInput) });
 
-export const listTexts = endpoint({
-  method: 'GET',
-  path: '/api/v1/surveys/{id}/texts',
+export const listTexts = endpoint('GET', '/api/v1/surveys/{id}/texts', {
   summary: "How far each of a survey's further languages is",
   tag,
   access: 'owner',
@@ -56,9 +54,7 @@ export const listTexts = endpoint({
   returns: z.object({ languages: z.array(z.object({ language: z.string(), ...counts })) }),
 });
 
-export const getTexts = endpoint({
-  method: 'GET',
-  path: '/api/v1/surveys/{id}/texts/{language}',
+export const getTexts = endpoint('GET', '/api/v1/surveys/{id}/texts/{language}', {
   summary: 'Every text of a survey beside its translation',
   tag,
   access: 'owner',
@@ -67,9 +63,7 @@ export const getTexts = endpoint({
   returns: translated,
 });
 
-export const putTexts = endpoint({
-  method: 'PUT',
-  path: '/api/v1/surveys/{id}/texts/{language}',
+export const putTexts = endpoint('PUT', '/api/v1/surveys/{id}/texts/{language}', {
   summary: 'Make the texts of a survey in one of its `languages` exactly these',
   tag,
   access: 'owner',
@@ -80,9 +74,7 @@ export const putTexts = endpoint({
   returns: translated,
 });
 
-export const patchTexts = endpoint({
-  method: 'PATCH',
-  path: '/api/v1/surveys/{id}/texts/{language}',
+export const patchTexts = endpoint('PATCH', '/api/v1/surveys/{id}/texts/{language}', {
   summary: 'Write some of these texts; one that is sent as it is counts as reviewed and up to date',
   tag,
   access: 'owner',
@@ -116,9 +108,7 @@ export interface TranslationDone {
   readonly ai_generations: { readonly used: number; readonly limit: number | null };
 }
 
-export const translateTexts = endpoint({
-  method: 'POST',
-  path: '/api/v1/surveys/{id}/texts/{language}/translate',
+export const translateTexts = endpoint('POST', '/api/v1/surveys/{id}/texts/{language}/translate', {
   summary:
     'Have a model translate what is missing, each stored as unreviewed: server-sent events `text`, `left_out`, `done`, `error`',
   tag,
@@ -129,9 +119,7 @@ export const translateTexts = endpoint({
   produces: 'text/event-stream',
 });
 
-export const deleteTexts = endpoint({
-  method: 'DELETE',
-  path: '/api/v1/surveys/{id}/texts/{language}',
+export const deleteTexts = endpoint('DELETE', '/api/v1/surveys/{id}/texts/{language}', {
   summary: 'Delete the texts of a survey in this language',
   tag,
   access: 'owner',

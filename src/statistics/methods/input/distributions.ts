@@ -6,7 +6,6 @@ import { normalQuantile, normalTails } from '../../distributions/normal.ts';
 import { betaQuantile, chiSquareQuantile, fQuantile, tQuantile } from '../../distributions/quantiles.ts';
 import { tTails } from '../../distributions/student-t.ts';
 import type { Method } from '../../method.ts';
-import type { MethodInput } from '../../method-input.ts';
 import { Refused } from '../../refused.ts';
 import { probabilities, quantiles, values } from './distribution-method.ts';
 
@@ -15,39 +14,39 @@ export const DISTRIBUTIONS: readonly Method[] = [
   probabilities('pnorm', () => normalTails),
   quantiles('qnorm', () => normalQuantile),
   probabilities('pt', (input) => {
-    const df = positive(input, 'df');
+    const df = input.positive('df');
     return (q) => tTails(q, df);
   }),
   quantiles('qt', (input) => {
-    const df = positive(input, 'df');
+    const df = input.positive('df');
     return (p) => tQuantile(p, df);
   }),
   probabilities('pchisq', (input) => {
-    const df = positive(input, 'df');
+    const df = input.positive('df');
     return (q) => chiSquareTails(q, df);
   }),
   quantiles('qchisq', (input) => {
-    const df = positive(input, 'df');
+    const df = input.positive('df');
     return (p) => chiSquareQuantile(p, df);
   }),
   probabilities('pf', (input) => {
-    const [df1, df2] = [positive(input, 'df1'), positive(input, 'df2')];
+    const [df1, df2] = [input.positive('df1'), input.positive('df2')];
     return (q) => fTails(q, df1, df2);
   }),
   quantiles('qf', (input) => {
-    const [df1, df2] = [positive(input, 'df1'), positive(input, 'df2')];
+    const [df1, df2] = [input.positive('df1'), input.positive('df2')];
     return (p) => fQuantile(p, df1, df2);
   }),
   probabilities('pbeta', (input) => {
-    const [a, b] = [positive(input, 'shape1'), positive(input, 'shape2')];
+    const [a, b] = [input.positive('shape1'), input.positive('shape2')];
     return (q) => betaTails(q, 1 - q, a, b);
   }),
   quantiles('qbeta', (input) => {
-    const [a, b] = [positive(input, 'shape1'), positive(input, 'shape2')];
+    const [a, b] = [input.positive('shape1'), input.positive('shape2')];
     return (p) => betaQuantile(p, a, b);
   }),
   probabilities('pgamma', (input) => {
-    const shape = positive(input, 'shape');
+    const shape = input.positive('shape');
     return (q) => gammaTails(q, shape);
   }),
   probabilities('pbinom', (input) => {
@@ -61,7 +60,7 @@ export const DISTRIBUTIONS: readonly Method[] = [
   }),
   values('lgamma', () => logGamma),
   values('lbeta', (input) => {
-    const b = positive(input, 'b');
+    const b = input.positive('b');
     return (x) => logBeta(x, b);
   }),
   values('lchoose', (input) => {
@@ -69,9 +68,3 @@ export const DISTRIBUTIONS: readonly Method[] = [
     return (x) => logChoose(x, k);
   }),
 ];
-
-function positive(input: MethodInput, name: string): number {
-  const value = input.number(name);
-  if (!(value > 0)) throw new Refused('out-of-range', name);
-  return value;
-}

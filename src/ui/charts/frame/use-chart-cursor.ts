@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { HTMLAttributes, KeyboardEvent } from 'react';
 
 export interface ChartCursor {
   readonly active: number | null;
   readonly setActive: (index: number | null) => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-  readonly onBlur: () => void;
+  readonly clear: () => void;
+  /** Props of the focusable group that the chart is. */
+  readonly group: HTMLAttributes<HTMLElement>;
 }
 
 const STEPS: Record<string, (active: number | null, count: number) => number> = {
@@ -28,5 +29,7 @@ export function useChartCursor(count: number): ChartCursor {
     setActive(step(active, count));
   };
   const shown = active !== null && active < count ? active : null;
-  return { active: shown, setActive, onKeyDown, onBlur: () => setActive(null) };
+  const clear = () => setActive(null);
+  const group = { role: 'group', tabIndex: 0, onKeyDown, onBlur: clear, onPointerLeave: clear };
+  return { active: shown, setActive, clear, group };
 }

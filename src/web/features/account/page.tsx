@@ -1,7 +1,6 @@
 import { Button, Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
-import { ErrorState } from '../../../ui/controls/error-state.tsx';
 import { Skeletons } from '../../../ui/controls/skeletons.tsx';
 import { showToast } from '../../../ui/controls/toast/toast.tsx';
 import { PageContainer } from '../../layout/page-container.tsx';
@@ -18,6 +17,7 @@ import { DataTab } from './components/data-tab.tsx';
 import { ProfileTab } from './components/profile-tab.tsx';
 import { SecurityTab } from './components/security-tab.tsx';
 import { readTab } from './model.ts';
+import { FailedQuery } from '../../lib/failed-query.tsx';
 
 /** Account settings; without a session redirects to `/auth` (docs/spec.md#2-screens-and-routes). */
 export function AccountPage() {
@@ -42,14 +42,7 @@ export function AccountPage() {
         }
       />
       {session.isPending && <Skeletons shape="form" count={4} />}
-      {session.isError && session.data === undefined && (
-        <ErrorState
-          title={t('failed')}
-          text={errorText(session.error)}
-          onRetry={() => void session.refetch()}
-          retrying={session.isFetching}
-        />
-      )}
+      {session.isError && session.data === undefined && <FailedQuery query={session} title={t('failed')} />}
       {session.data && (
         <Tabs
           value={tab}

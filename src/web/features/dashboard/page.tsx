@@ -13,14 +13,17 @@ import { sharedOnArrival } from '../../lib/share-on-arrival.ts';
 import { paths } from '../../paths.ts';
 import { FullSurveys } from '../pricing/components/full-surveys.tsx';
 import { LazyShareModal } from '../share/components/late-share-modal.tsx';
-import { useSurveyToShare } from './api.ts';
+import { useSurveyToShare, useSurveyList } from './api.ts';
 import { DeleteSurveyDialog } from './components/delete-survey-dialog.tsx';
 import { Figures } from './components/figures.tsx';
-import { SurveyList } from './components/survey-list.tsx';
 import { Toolbar } from './components/toolbar.tsx';
 import { VisitorDashboard } from './components/visitor-dashboard.tsx';
 import { NO_FILTERS, readState, TABS, writeState, type DashboardState, type Tab } from './model.ts';
 import { useCheckoutReturn } from './use-checkout-return.ts';
+import { FailedQuery } from '../../lib/failed-query.tsx';
+import type { CardActions } from '../../lib/survey-card/survey-card.tsx';
+import { SurveyCards } from '../../lib/survey-card/survey-cards.tsx';
+import { EmptyList } from './components/empty-list.tsx';
 
 /** The owner's surveys: figures, tabs, filters, cards; state is in the URL. */
 export function DashboardPage() {
@@ -90,4 +93,24 @@ function useShareOnArrival(share: (survey: SurveySummary) => void) {
     // Other changes of the URL must not reopen the panel.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [survey]);
+}
+
+interface SurveyListProps extends CardActions {
+  userId: string | undefined;
+  state: DashboardState;
+  onClear: () => void;
+}
+
+/** Surveys of a tab; empty for visitors. */
+function SurveyList({ userId, state, onClear, ...actions }: SurveyListProps) {
+  const { t } = useTranslation('dashboard');
+  const query = useSurveyList(userId, state);
+
+  if (userId === undefined) return <EmptyList state={state} onClear={onClear} />;
+  if (query.isPending) return <LoadingSpinner />;
+  if (query.isError && query.data === undefined)
+    return <FailedQuery query={query} title={t('list.failed')} />;
+  if (query.data.pages.every(({ surveys }) => surveys.length === 0))
+    return <EmptyList state={state} onClear={onClear} />;
+  return <SurveyCards label={t('list.label')} layout={state.view} query={query} {...actions} />;
 }

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { showToast } from '../../../ui/controls/toast/toast.tsx';
 import { useRefreshSubscription } from '../../lib/billing.ts';
 import { useSession } from '../../lib/session.tsx';
+import { withoutParameter } from '../../lib/without-parameter.ts';
 
 const EVERY_MS = 2_500;
 const MAX_TRIES = 12;
@@ -19,15 +20,7 @@ export function useCheckoutReturn(): void {
 
   useEffect(() => {
     if (!isBack) return;
-    const leave = () => {
-      setQuery(
-        (before) => {
-          before.delete('success');
-          return before;
-        },
-        { replace: true },
-      );
-    };
+    const leave = () => setQuery(withoutParameter('success'), { replace: true });
     const ask = async (tries: number): Promise<void> => {
       const { plan } = await refresh().catch(() => ({ plan: 'free' as const }));
       if (plan !== 'free') {

@@ -3,18 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { getOutbox } from '../../../shared/api/account/auth-config.ts';
 import { EmptyState } from '../../../ui/controls/empty-state.tsx';
-import { ErrorState } from '../../../ui/controls/error-state.tsx';
 import { Skeletons } from '../../../ui/controls/skeletons.tsx';
 import { PageContainer } from '../../layout/page-container.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { call } from '../../lib/call.ts';
-import { useErrorText } from '../../lib/text/error-text.ts';
 import { dateTimeText } from '../../lib/text/date-time-text.ts';
+import { FailedQuery } from '../../lib/failed-query.tsx';
 
 /** Mail stored instead of sent; not in production. */
 export function OutboxPage() {
   const { t } = useTranslation('auth');
-  const errorText = useErrorText();
   const outbox = useQuery({
     queryKey: ['outbox'],
     queryFn: ({ signal }) => call(getOutbox, {}, { signal }),
@@ -24,14 +22,7 @@ export function OutboxPage() {
     <PageContainer width="reading">
       <PageHeading title={t('outbox.title')} lead={t('outbox.lead')} />
       {outbox.isPending && <Skeletons shape="card" />}
-      {outbox.isError && (
-        <ErrorState
-          title={t('outbox.failed')}
-          text={errorText(outbox.error)}
-          onRetry={() => void outbox.refetch()}
-          retrying={outbox.isFetching}
-        />
-      )}
+      {outbox.isError && <FailedQuery query={outbox} title={t('outbox.failed')} />}
       {outbox.data?.mails.length === 0 && (
         <EmptyState title={t('outbox.empty')} text={t('outbox.emptyText')} />
       )}

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { anApp } from '../../../../../tests/support/app.ts';
-import { cookieOf, signedIn } from '../../../../../tests/support/signed-in.ts';
+import { cookieOf, GERMAN_SIGN_UP, signedIn } from '../../../../../tests/support/signed-in.ts';
 import * as auth from '../../../../shared/api/account/auth.ts';
 import { deleteAccount } from '../../../../shared/api/account/personal-data-export.ts';
 import { getOutbox, getAuthConfig } from '../../../../shared/api/account/auth-config.ts';
@@ -49,14 +49,8 @@ test('an invalid link leads to the callback page with the error', async () => {
 });
 
 test('sends mails in the language of the sign-up', async () => {
-  const body = {
-    email: 'anna@example.org',
-    password: 'ganz geheim',
-    first_name: 'Anna',
-    last_name: 'Seghers',
-  };
-  await app.call(auth.signUp, { body: { ...body, language: 'de' } });
-  const message = await mailTo(body.email, 'Bitte bestätigen Sie Ihre E-Mail-Adresse');
+  await app.call(auth.signUp, { body: GERMAN_SIGN_UP });
+  const message = await mailTo(GERMAN_SIGN_UP.email, 'Bitte bestätigen Sie Ihre E-Mail-Adresse');
   expect(message.body).toContain('Guten Tag Anna,');
 });
 

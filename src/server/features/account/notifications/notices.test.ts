@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { anApp } from '../../../../../tests/support/app.ts';
 import { onPlan } from '../../../../../tests/support/on-plan.ts';
-import { signedIn } from '../../../../../tests/support/signed-in.ts';
+import { GERMAN_SIGN_UP, signedIn } from '../../../../../tests/support/signed-in.ts';
 import { createApiKey } from '../../../../shared/api/account/api-keys.ts';
 import * as auth from '../../../../shared/api/account/auth.ts';
 import { getOutbox } from '../../../../shared/api/account/auth-config.ts';
@@ -44,16 +44,10 @@ test('a wrong password sends no mail', async () => {
 });
 
 test('mails about a changed password in the language of the account', async () => {
-  const body = {
-    email: 'anna@example.org',
-    password: 'ganz geheim',
-    first_name: 'Anna',
-    last_name: 'Seghers',
-  };
-  const reply = await app.call(auth.signUp, { body: { ...body, language: 'de' } });
-  const change = { currentPassword: body.password, newPassword: 'noch geheimer' };
+  const reply = await app.call(auth.signUp, { body: GERMAN_SIGN_UP });
+  const change = { currentPassword: GERMAN_SIGN_UP.password, newPassword: 'noch geheimer' };
   await app.call(auth.changePassword, { body: change }, { cookie: String(reply.headers['set-cookie']) });
-  const notice = await noticeTo(body.email, 'Ihr Passwort wurde geändert');
+  const notice = await noticeTo(GERMAN_SIGN_UP.email, 'Ihr Passwort wurde geändert');
   expect(notice.body).toContain('Guten Tag Anna,');
   expect(notice.link).toBe('http://localhost/account?tab=security');
 });

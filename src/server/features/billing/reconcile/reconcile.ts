@@ -1,3 +1,4 @@
+import { readPages } from '../../../base/read-pages.ts';
 import { findCustomerById, upsertCustomer, type Customer } from '../data.ts';
 import { syncCustomer, type BillingDeps } from '../sync.ts';
 import { endGrace, findOverdue, purgeOldEvents, readCustomerPage } from './reconcile-data.ts';
@@ -19,7 +20,8 @@ export async function reconcileAll(deps: BillingDeps): Promise<Reconciled> {
   for await (const { id, user_id } of payments.listCustomers())
     if ((await findCustomerById(db.kysely, id)) === null)
       await upsertCustomer(db.kysely, payments.provider, { id, user_id });
-  const result = await reconcileEach(deps, everyCustomer(deps));
+  const customers = readPages('', (after) => readCustomerPage(db.kysely, payments.provider, after));
+  const result = await reconcileEach(deps, customers);
   await endGrace(db.kysely, deps.now());
   return result;
 }
@@ -50,15 +52,4 @@ async function reconcileEach(
     }
   }
   return { checked, mended, failed };
-}
-
-async function* everyCustomer({ db, payments }: BillingDeps): AsyncIterable<Customer> {
-  let after = '';
-  for (;;) {
-    const page = await readCustomerPage(db.kysely, payments.provider, after);
-    yield* page;
-    const last = page.at(-1);
-    if (last === undefined) return;
-    after = last.id;
-  }
 }

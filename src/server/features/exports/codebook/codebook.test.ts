@@ -66,7 +66,14 @@ test('the CSV codebook shows missing reasons without the formula apostrophe', ()
 });
 
 test('the filter of a question names its arm, and computed values have no filter', () => {
-  const arms = { settings: { options: [{ id: 1, text: 'Short' }, { id: 2, text: 'Long' }] } }; // prettier-ignore
+  const arms = {
+    settings: {
+      options: [
+        { id: 1, text: 'Short' },
+        { id: 2, text: 'Long' },
+      ],
+    },
+  };
   const asked = [
     aStoredQuestion(1, { page: 1 }),
     aStoredQuestion(2, { page: 2, show_if: ['is', 'Q1', [2]] }),

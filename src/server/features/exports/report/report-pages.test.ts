@@ -27,7 +27,11 @@ async function reportOf(questions: QuestionToSend[], answers: number): Promise<U
   return (await made.download({ format: 'pdf', language: 'de' })).rawPayload;
 }
 
-const several = { question_text: 'What did you eat, and with whom?', question_type: 'checkboxes' as const, settings: { options: ['Bread', 'Soup', 'Fish', 'Salad', 'Cake', 'Nothing'].map((text) => ({ text })) } }; // prettier-ignore
+const several = {
+  question_text: 'What did you eat, and with whom?',
+  question_type: 'checkboxes' as const,
+  settings: { options: ['Bread', 'Soup', 'Fish', 'Salad', 'Cake', 'Nothing'].map((text) => ({ text })) },
+};
 const ORDINARY = [
   aChoice(['Never', 'Once', 'Twice', 'Three times', 'Every day']),
   aRating(),
@@ -61,7 +65,11 @@ test('17 ordinary questions fill at most six sheets', async () => {
 });
 
 test('a question of each type fills its sheets', async () => {
-  const kinds = QUESTION_KINDS.map((kind) => ({ question_text: `About ${kind}`, question_type: kind, settings: KIND_SETTINGS[kind] })); // prettier-ignore
+  const kinds = QUESTION_KINDS.map((kind) => ({
+    question_text: `About ${kind}`,
+    question_type: kind,
+    settings: KIND_SETTINGS[kind],
+  }));
   const sheets = await sheetFill(await reportOf(kinds, 12));
   for (const fill of sheets.slice(0, -1)) expect(fill).toBeGreaterThan(FULL);
 });

@@ -1,10 +1,28 @@
 import { Zip, ZipDeflate } from 'fflate';
 import type { Encoder } from '../encoders/encoder.ts';
 import { readTypedRow } from '../encoders/typed-row.ts';
-import { cellXml, columnName } from './cell-xml.ts';
+import { cellXml, columnName, textCell } from './cell-xml.ts';
 import type { CellDatePart } from './serial-date-time.ts';
-import { SHEET_TAIL, sheetHead, textRow } from './sheet-xml.ts';
-import { type NamedSheet, sheetPath, workbookParts } from './workbook-parts.ts';
+import { type NamedSheet, sheetPath, workbookParts, STYLES, XML, MAIN } from './workbook-parts.ts';
+
+function sheetHead(heads: readonly string[], widths: readonly number[]): string {
+  const columns = widths.map(
+    (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+  );
+  const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
+  const view = `<sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>`;
+  const head = textRow(1, heads, STYLES.head);
+  return `${XML}<worksheet xmlns="${MAIN}">${view}<cols>${columns.join('')}</cols><sheetData>${head}`;
+}
+
+function textRow(row: number, texts: readonly string[], style: number = STYLES.text): string {
+  const cells = texts.map((text, index) =>
+    text === '' ? '' : textCell(`${columnName(index)}${row}`, text, style),
+  );
+  return `<row r="${row}">${cells.join('')}</row>`;
+}
+
+const SHEET_TAIL = '</sheetData></worksheet>';
 
 export interface DataColumn {
   readonly code: string;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
+import { anIntakeRow } from '../../../../../tests/support/an-intake-row.ts';
 import { aDatabase } from '../../../../../tests/support/database.ts';
 import { storeSurvey } from '../../../../../tests/support/stored-survey.ts';
 import { counterKey } from '../../surveys/definition/counter-keys.ts';
@@ -16,21 +17,7 @@ async function aClient() {
 
 function aRow(survey_id: string, counter_keys: readonly number[], day: string): Row {
   const answers = { 1: 2, 2: 5, 3: 'Good', 4: [1, 3], 5: null };
-  return {
-    submission: {
-      survey_id,
-      id: randomUUID(),
-      submitted_at: `${day}T12:00:00.000Z`,
-      participant_name: null,
-      secret_hash: null,
-      answers,
-      survey_version: 1,
-      counter_keys,
-      most_responses: null,
-    },
-    json: JSON.stringify(answers),
-    hasText: true,
-  };
+  return anIntakeRow(survey_id, randomUUID(), day, { answers, counter_keys });
 }
 
 const OLDER = [counterKey(1, 1), counterKey(1, 2)];

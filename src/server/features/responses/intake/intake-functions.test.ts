@@ -3,7 +3,7 @@ import { aSurvey } from '../../../../../tests/support/a-survey.ts';
 import { anAnswer } from '../../../../../tests/support/an-answer.ts';
 import { anApp } from '../../../../../tests/support/app.ts';
 import { aDatabase } from '../../../../../tests/support/database.ts';
-import { giveFunctions } from '../../../../../tests/support/give-functions.ts';
+import { installIntakeFunctions } from './intake-functions.ts';
 import { signedIn } from '../../../../../tests/support/signed-in.ts';
 import { storeSurvey } from '../../../../../tests/support/stored-survey.ts';
 import { submitResponse } from '../../../../shared/api/responses.ts';
@@ -20,9 +20,9 @@ const db = await aDatabase();
 test('with INTAKE_BY=function each cell stores answers by functions under row-level security', async () => {
   const cells = await makeCells(db, 3);
   await secureRows(db, cells);
-  await giveFunctions(db, cells);
+  await installIntakeFunctions(db, cells);
   // Existing functions stay.
-  await giveFunctions(db, cells);
+  await installIntakeFunctions(db, cells);
   let next = 0;
   const shard = () => next++ % cells.count;
   const app = await anApp({ db }, { cells: { ...cells, shard }, storedBy: 'function' });

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { ClientBase } from 'pg';
+import type { Database } from '../../../db/connection/client.ts';
 import { schemaOf, searchPath, type Cells } from '../../../db/shards/shards.ts';
 import { MIGRATION_LOCK } from '../../../db/migrate.ts';
 import { STORING_STATEMENTS } from './storing-statements.ts';
@@ -61,5 +62,15 @@ export async function makeIntakeFunctions(client: Pick<ClientBase, 'query'>, cel
     }
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+  }
+}
+
+/** Creates the functions over a connection of the database's pool. */
+export async function installIntakeFunctions({ pool }: Pick<Database, 'pool'>, cells: Cells): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await makeIntakeFunctions(client, cells);
+  } finally {
+    client.release();
   }
 }

@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { Writable } from 'node:stream';
-import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { aSurvey } from '../../../../../tests/support/a-survey.ts';
 import { anAnswer } from '../../../../../tests/support/an-answer.ts';
 import { anApp } from '../../../../../tests/support/app.ts';
+import { memoryLog } from '../../../../../tests/support/memory-log.ts';
 import { signedIn } from '../../../../../tests/support/signed-in.ts';
 import { onPlan } from '../../../../../tests/support/on-plan.ts';
 import { listSubmissions } from '../../../../shared/api/responses.ts';
 import { listRows, setNote } from '../../../../shared/api/results/rows.ts';
 import { createSurvey } from '../../../../shared/api/survey/surveys.ts';
 
-const lines: string[] = [];
-const memory = new Writable({
-  write(chunk, _encoding, done) {
-    lines.push(String(chunk));
-    done();
-  },
-});
-const app = await anApp({ log: pino({ level: 'trace' }, memory), config: { trustProxy: 1 } });
+const { log, lines } = memoryLog('trace');
+const app = await anApp({ log, config: { trustProxy: 1 } });
 const owner = await signedIn(app);
 const survey = (await owner.call(createSurvey, { body: aSurvey() })).body;
 const url = `/api/v1/public/surveys/${survey.id}/responses`;

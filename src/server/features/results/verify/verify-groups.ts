@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE } from '../../../../shared/text/languages.ts';
+import { readPages } from '../../../base/read-pages.ts';
 import type { Trx } from '../keywords/grouping-data.ts';
 import { answerLanguage, findAnswerLanguages } from '../keywords/answer-languages-data.ts';
 import { findTextQuestions } from '../keywords/grouping-data.ts';
@@ -23,6 +24,7 @@ export async function findGroupDifferences(trx: Trx, survey_id: string): Promise
       fixed.get(slot) ?? language ?? guessLanguage(question_text),
     ]),
   );
+  const positioned = () => readPages(FIRST, (after) => findPositioned(trx, survey_id, after, AT_ONCE));
   const keywordsAt = (submission: PositionedSubmission, slot: number): string[] | null => {
     const text = submission.answers[slot];
     if (submission.pending || typeof text !== 'string') return null;
@@ -31,13 +33,13 @@ export async function findGroupDifferences(trx: Trx, survey_id: string): Promise
   };
 
   const terms = new Map<string, number>();
-  for await (const submission of pages(trx, survey_id))
+  for await (const submission of positioned())
     for (const { slot } of questions)
       for (const term of keywordsAt(submission, slot) ?? []) raise(terms, `${slot} ${term}`);
 
   const groups = new Map<string, number>();
   const problems: string[] = [];
-  for await (const submission of pages(trx, survey_id))
+  for await (const submission of positioned())
     for (const { slot } of questions) {
       const keywords = keywordsAt(submission, slot);
       const position = submission.positions[slot];
@@ -61,16 +63,6 @@ export async function findGroupDifferences(trx: Trx, survey_id: string): Promise
     stored.groups.map(({ slot, term, day, n }) => [`${slot} ${day} ${term ?? ''}`, n]),
   );
   return [...problems, ...compare('keyword', storedTerms, terms), ...compare('group', storedGroups, groups)];
-}
-
-async function* pages(trx: Trx, survey_id: string): AsyncGenerator<PositionedSubmission> {
-  for (let after = FIRST; ;) {
-    const page = await findPositioned(trx, survey_id, after, AT_ONCE);
-    yield* page;
-    const last = page.at(-1);
-    if (last === undefined) return;
-    after = last.id;
-  }
 }
 
 function raise(counts: Map<string, number>, key: string): void {

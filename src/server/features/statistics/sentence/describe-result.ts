@@ -48,3 +48,10 @@ export const byP =
     if (Number.isNaN(p)) return { key: 'sentence.describes' };
     return { key: p < alpha ? clear : open, p, ...more(estimates) };
   };
+
+/** For results that list the names of what differs clearly. */
+export const listed = (
+  names: readonly string[],
+  clear: SentenceFacts['key'],
+  open: SentenceFacts['key'],
+): SentenceFacts => ({ key: names.length > 0 ? clear : open, words: { names: names.join(', ') } });

@@ -1,4 +1,4 @@
-import { byP, limits, number, records, word, type DescribeResult } from './describe-result.ts';
+import { byP, limits, listed, number, records, word, type DescribeResult } from './describe-result.ts';
 
 export const meanDifference =
   (sides: 'groups' | 'items'): DescribeResult =>
@@ -72,8 +72,5 @@ export const normal: DescribeResult = (estimates, alpha) => {
   const names = records(estimates['groups']).flatMap(({ name, p_value }) =>
     number(p_value) < alpha ? [word(name)] : [],
   );
-  return {
-    key: names.length > 0 ? 'sentence.normal_groups_clear' : 'sentence.normal_groups_open',
-    words: { names: names.join(', ') },
-  };
+  return listed(names, 'sentence.normal_groups_clear', 'sentence.normal_groups_open');
 };

@@ -2,6 +2,7 @@ import type { Estimates } from '../../../../statistics/method.ts';
 import {
   byP,
   limits,
+  listed,
   number,
   fallbackSentence,
   records,
@@ -55,11 +56,7 @@ const pairsApart: DescribeResult = ({ pairs }, alpha) => {
   const [clear, open] = apart
     ? (['sentence.pairs_apart_clear', 'sentence.pairs_apart_open'] as const)
     : (['sentence.pairs_clear', 'sentence.pairs_open'] as const);
-  return {
-    key: names.length > 0 ? clear : open,
-    numbers: { pairs: all.length },
-    words: { names: names.join(', ') },
-  };
+  return { ...listed(names, clear, open), numbers: { pairs: all.length } };
 };
 
 /** Significant predictors; linear models use robust errors. */
@@ -70,10 +67,7 @@ const model: DescribeResult = ({ coefficients }, alpha) => {
   const names = clear.map(({ term, level }) =>
     level === undefined ? word(term) : `${word(term)}: ${word(level)}`,
   );
-  return {
-    key: names.length > 0 ? 'sentence.model_clear' : 'sentence.model_open',
-    words: { names: names.join(', ') },
-  };
+  return listed(names, 'sentence.model_clear', 'sentence.model_open');
 };
 
 const interval =

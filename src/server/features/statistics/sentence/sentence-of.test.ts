@@ -241,7 +241,11 @@ describe('sentences of results', () => {
   });
 
   it('weighted kappa is not called a share of cases, and unchecked assumptions are named', () => {
-    const table = [[9, 1, 0], [2, 7, 1], [0, 2, 8]]; // prettier-ignore
+    const table = [
+      [9, 1, 0],
+      [2, 7, 1],
+      [0, 2, 8],
+    ];
     const { en, de } = sentenceFor('cohen_kappa', { table }, undefined, { weights: 'quadratic' });
     expect(en).toMatch(/^Corrected for chance, the two agree at a weighted kappa of 0\.85 /);
     expect(de).toMatch(/gewichteten Kappa von 0,85 /);

@@ -6,14 +6,29 @@ import {
   type RawBuilder,
   type SqlBool,
 } from 'kysely';
-import type { z } from 'zod';
-import type { listSurveys } from '../../../../shared/api/survey/surveys.ts';
+import { z } from 'zod';
+import type { listSurveys, SORT_KEYS } from '../../../../shared/api/survey/surveys.ts';
 import type { SealedTokens } from '../../../base/sealed-tokens.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { SURVEY_COLUMNS } from '../data.ts';
-import { type ListPosition, CURSOR_SCHEMAS, type SortKey } from './list-positions.ts';
 import { searchPatterns } from '../search-text.ts';
 import type { StoredListedSurvey } from '../stored-survey.ts';
+
+type SortKey = (typeof SORT_KEYS)[number];
+
+/** Cursor of a sorted list: sort key, its value, last survey's id. */
+type ListPosition = readonly [sort: SortKey, value: string | number, id: string];
+
+const storable = z
+  .string()
+  .max(200)
+  .refine((text) => !text.includes('\u0000'));
+
+const CURSOR_SCHEMAS: Readonly<Record<SortKey, z.ZodType<ListPosition>>> = {
+  created_at: z.tuple([z.literal('created_at'), z.iso.datetime({ precision: 3 }), z.uuid()]),
+  title: z.tuple([z.literal('title'), storable, z.uuid()]),
+  response_count: z.tuple([z.literal('response_count'), z.int32().min(0), z.uuid()]),
+};
 
 export type ListQuery = z.output<(typeof listSurveys)['query']>;
 

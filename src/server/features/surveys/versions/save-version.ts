@@ -7,7 +7,6 @@ import type { Owner } from '../../../base/owner.ts';
 import { brandPictures } from '../save/save-pictures.ts';
 import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
 import { readWords } from '../translations/texts-data.ts';
-import { openSince } from './open-since.ts';
 import { storeVersion } from './versions-data.ts';
 import { versionContents } from './version-contents.ts';
 
@@ -56,4 +55,15 @@ async function saveVersion(
   const pictures = [...brandPictures(survey), ...ofQuestions];
   const contents = versionContents(survey, questions, texts);
   await storeVersion(trx, survey, { at, actor, contents, pictures: [...new Set(pictures)] });
+}
+
+type Times = Pick<StoredSurvey, 'start_date' | 'end_date' | 'closed_at' | 'updated_at'>;
+
+/** Returns since when participants could see the stored survey; null if it had not begun, or ended before. */
+function openSince({ start_date, end_date, closed_at, updated_at }: Times, now: Date): string | null {
+  if (start_date === null) return null;
+  const times = [now.toISOString(), end_date, closed_at].filter((each) => each !== null);
+  const until = times.reduce((first, each) => (each < first ? each : first));
+  const since = start_date > updated_at ? start_date : updated_at;
+  return since <= until ? since : null;
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AUDIT_DAYS } from '../../../../shared/audit.ts';
@@ -6,11 +6,67 @@ import { EmptyState } from '../../../../ui/controls/empty-state.tsx';
 import { Skeletons } from '../../../../ui/controls/skeletons.tsx';
 import { FailedQuery } from '../../../lib/failed-query.tsx';
 import { useSubscription } from '../../../lib/subscription.ts';
-import { auditFileAddress, type AuditView, useAuditLog } from '../audit-api.ts';
-import { AuditFilters } from './audit-filters.tsx';
-import { AuditList } from './audit-list.tsx';
+import { auditFileAddress, type AuditView, useAuditLog, useSurveyNames } from '../audit-api.ts';
 import { PlanNeeded } from './plan-needed.tsx';
 import { SettingsCard } from './settings-card.tsx';
+import type { AuditEvent } from '../../../../shared/api/account/audit-log.ts';
+import { dateTimeText } from '../../../lib/text/date-time-text.ts';
+import classes from '../account.module.css';
+import { auditDetail, auditWord, type PlanWords } from '../audit-words.ts';
+import { DatePickerInput } from '@mantine/dates';
+import '@mantine/dates/styles.layer.css';
+import { PICKER_FORMATS } from '../../../lib/text/picker-formats.ts';
+import { currentLanguage } from '../../../lib/text/i18n.ts';
+
+interface AuditFiltersProps {
+  view: AuditView;
+  onChange: (view: AuditView) => void;
+}
+
+const FIELD = { flex: '1 1 180px' };
+
+function AuditFilters({ view, onChange }: AuditFiltersProps) {
+  const { t } = useTranslation(['account', 'common']);
+  const surveys = useSurveyNames();
+  const clear = { 'aria-label': t('common:close') };
+  const day = {
+    placeholder: t('auditLog.anyDay'),
+    valueFormat: PICKER_FORMATS[currentLanguage()].day,
+    clearable: true,
+    clearButtonProps: clear,
+  };
+  return (
+    <Group mb="md" align="flex-end">
+      <Select
+        style={FIELD}
+        label={t('auditLog.survey')}
+        placeholder={t('auditLog.everything')}
+        data={surveys.data?.map(({ id, title }) => ({ value: id, label: title })) ?? []}
+        value={view.survey_id}
+        onChange={(survey_id) => onChange({ ...view, survey_id })}
+        searchable
+        clearable
+        clearButtonProps={clear}
+      />
+      <DatePickerInput
+        {...day}
+        style={FIELD}
+        label={t('auditLog.from')}
+        value={view.from}
+        {...(view.to !== null && { maxDate: view.to })}
+        onChange={(from) => onChange({ ...view, from })}
+      />
+      <DatePickerInput
+        {...day}
+        style={FIELD}
+        label={t('auditLog.to')}
+        value={view.to}
+        {...(view.from !== null && { minDate: view.from })}
+        onChange={(to) => onChange({ ...view, to })}
+      />
+    </Group>
+  );
+}
 
 export function AuditLogTab() {
   const { t } = useTranslation('account');
@@ -50,5 +106,36 @@ function AuditLog() {
         </Button>
       )}
     </SettingsCard>
+  );
+}
+
+function AuditList({ events }: { events: readonly AuditEvent[] }) {
+  const { t } = useTranslation(['account', 'billing']);
+  const planWords: PlanWords = {
+    offer: (offer) => t(`billing:offers.${offer}`),
+    state: (state) => t(`billing:state.${state}`),
+  };
+  return (
+    <ul className={classes.rows}>
+      {events.map((event, i) => {
+        const word = auditWord(event.action);
+        const detail = auditDetail(event.details, planWords);
+        return (
+          <li key={`${event.at} ${i}`} className={classes.row}>
+            <div className={classes.rowText}>
+              <p>
+                {word === null ? event.action : t(word)}
+                {detail !== '' && `: ${detail}`}
+              </p>
+              <p className={classes.note}>
+                <time dateTime={event.at}>{dateTimeText(event.at)}</time>
+                {' · '}
+                {event.actor ?? t('auditLog.nobody')}
+              </p>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -9,9 +9,72 @@ import { useOpenPortal, useRefreshSubscription } from '../../../lib/billing.ts';
 import { isCallError } from '../../../lib/call-error.ts';
 import { useErrorText } from '../../../lib/text/error-text.ts';
 import { useSubscription } from '../../../lib/subscription.ts';
+import { withoutParameter } from '../../../lib/without-parameter.ts';
 import { paths } from '../../../paths.ts';
-import { BillingFactList } from './billing-fact-list.tsx';
 import { SettingsCard } from './settings-card.tsx';
+import { StatusBadge, type BadgeTone } from '../../../../ui/controls/status-badge.tsx';
+import { currentLanguage } from '../../../lib/text/i18n.ts';
+import { priceText } from '../../../lib/text/price-text.ts';
+import classes from '../account.module.css';
+import { readBillingFacts, type BillingFacts } from '../billing-facts.ts';
+
+const TONES: Readonly<Record<BillingFacts['state'], BadgeTone>> = {
+  active: 'green',
+  granted: 'green',
+  trial: 'blue',
+  ending: 'grey',
+  past_due: 'clay',
+  grace_over: 'clay',
+  ended: 'ink',
+};
+
+/** Plan, status, price and renewal date, and the next step after a failed payment. */
+function BillingFactList({ subscription }: { subscription: Subscription }) {
+  const { t } = useTranslation('billing');
+  const facts = readBillingFacts(subscription);
+  if (facts === null) return null;
+  const { state, day } = facts;
+  const language = currentLanguage();
+  const date =
+    day === null ? '' : new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(day));
+  const { price, interval, plan_type } = subscription;
+  const isUrgent = state === 'past_due' || state === 'grace_over';
+  return (
+    <>
+      {isUrgent && (
+        <Alert color="red" variant="light" role="status" mb="md" title={t(`urgent.${state}.title`)}>
+          {t(`urgent.${state}.text`, { date })}
+        </Alert>
+      )}
+      <dl className={classes.facts}>
+        {plan_type !== null && (
+          <>
+            <dt>{t('facts.plan')}</dt>
+            <dd>{t(`offers.${plan_type}` as 'offers.monthly', { defaultValue: plan_type })}</dd>
+          </>
+        )}
+        <dt>{t('facts.status')}</dt>
+        <dd>
+          <StatusBadge tone={TONES[state]}>{t(`state.${state}`)}</StatusBadge>
+        </dd>
+        {price !== null && plan_type !== null && (
+          <>
+            <dt>{t('facts.price')}</dt>
+            <dd className="tabular">
+              {t(interval === 'year' ? 'perYear' : 'perMonth', { price: priceText(price, language) })}
+            </dd>
+          </>
+        )}
+        {day !== null && !isUrgent && (
+          <>
+            <dt>{t(state === 'active' ? 'facts.renews' : 'facts.ends')}</dt>
+            <dd>{date}</dd>
+          </>
+        )}
+      </dl>
+    </>
+  );
+}
 
 /** Plan, price, renewal, and links to change or cancel (docs/spec.md#2-screens-and-routes). */
 export function BillingTab() {
@@ -71,12 +134,6 @@ function useReturnFromPortal(refresh: () => void): void {
   useEffect(() => {
     if (!isBack) return;
     refresh();
-    setQuery(
-      (before) => {
-        before.delete('returned');
-        return before;
-      },
-      { replace: true },
-    );
+    setQuery(withoutParameter('returned'), { replace: true });
   }, [isBack, refresh, setQuery]);
 }

@@ -1,11 +1,12 @@
-import { Button } from '@mantine/core';
+import { Button, Alert } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '../../../lib/session.tsx';
 import classes from '../account.module.css';
 import { ProfileForm } from './profile-form.tsx';
 import { SettingsCard } from './settings-card.tsx';
-import { UnconfirmedNote } from './unconfirmed-note.tsx';
+import { useErrorText } from '../../../lib/text/error-text.ts';
+import { useSendConfirmation } from '../api.ts';
 
 export function ProfileTab({ user }: { user: SessionUser }) {
   const { t } = useTranslation('account');
@@ -40,5 +41,25 @@ export function ProfileTab({ user }: { user: SessionUser }) {
         )}
       </SettingsCard>
     </>
+  );
+}
+
+function UnconfirmedNote({ email }: { email: string }) {
+  const { t } = useTranslation('account');
+  const errorText = useErrorText();
+  const send = useSendConfirmation();
+  return (
+    <Alert color="petrol" variant="light" role="note" title={t('unconfirmed.title')}>
+      <p style={{ margin: '0 0 12px' }} role="status">
+        {send.isError
+          ? errorText(send.error)
+          : t(send.isSuccess ? 'unconfirmed.sent' : 'unconfirmed.text', { email })}
+      </p>
+      {!send.isSuccess && (
+        <Button variant="default" loading={send.isPending} onClick={() => send.mutate(email)}>
+          {t('unconfirmed.send')}
+        </Button>
+      )}
+    </Alert>
   );
 }

@@ -1,19 +1,17 @@
 import { Badge, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../../../ui/controls/error-state.tsx';
 import { Skeletons } from '../../../../ui/controls/skeletons.tsx';
 import { showToast } from '../../../../ui/controls/toast/toast.tsx';
-import { useErrorText } from '../../../lib/text/error-text.ts';
 import { dateTimeText } from '../../../lib/text/date-time-text.ts';
 import { useSessions, useSignOutDevices } from '../api.ts';
 import classes from '../account.module.css';
 import { useDeviceName } from '../use-device-name.ts';
 import { SettingsCard } from './settings-card.tsx';
+import { FailedQuery } from '../../../lib/failed-query.tsx';
 
 /** Active sessions; all but the current one can be ended. */
 export function SessionsCard({ thisSession }: { thisSession: string }) {
   const { t } = useTranslation('account');
-  const errorText = useErrorText();
   const sessions = useSessions();
   const signOut = useSignOutDevices();
   const others = sessions.data?.filter(({ id }) => id !== thisSession) ?? [];
@@ -27,14 +25,7 @@ export function SessionsCard({ thisSession }: { thisSession: string }) {
     <SettingsCard title={t('sessions.title')} lead={t('sessions.lead')}>
       {sessions.isPending && <Skeletons shape="line" count={2} />}
       {sessions.isError && (
-        <ErrorState
-          compact
-          order={3}
-          title={t('sessions.loadFailed')}
-          text={errorText(sessions.error)}
-          onRetry={() => void sessions.refetch()}
-          retrying={sessions.isFetching}
-        />
+        <FailedQuery query={sessions} title={t('sessions.loadFailed')} order={3} compact />
       )}
       <ul className={classes.rows}>
         {sessions.data?.map((session) => (

@@ -1,34 +1,23 @@
 import { Badge, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../../../ui/controls/error-state.tsx';
 import { Skeletons } from '../../../../ui/controls/skeletons.tsx';
 import { showToast } from '../../../../ui/controls/toast/toast.tsx';
-import { useErrorText } from '../../../lib/text/error-text.ts';
 import { dateTimeText } from '../../../lib/text/date-time-text.ts';
 import { useRemoveTrustedDevice, useTrustedDevices } from '../api.ts';
 import classes from '../account.module.css';
 import { useDeviceName } from '../use-device-name.ts';
 import { SettingsCard } from './settings-card.tsx';
+import { FailedQuery } from '../../../lib/failed-query.tsx';
 
 export function TrustedDevicesCard() {
   const { t } = useTranslation('account');
-  const errorText = useErrorText();
   const nameOf = useDeviceName();
   const devices = useTrustedDevices();
   const remove = useRemoveTrustedDevice();
   return (
     <SettingsCard title={t('trusted.title')} lead={t('trusted.lead')}>
       {devices.isPending && <Skeletons shape="line" count={1} />}
-      {devices.isError && (
-        <ErrorState
-          compact
-          order={3}
-          title={t('trusted.loadFailed')}
-          text={errorText(devices.error)}
-          onRetry={() => void devices.refetch()}
-          retrying={devices.isFetching}
-        />
-      )}
+      {devices.isError && <FailedQuery query={devices} title={t('trusted.loadFailed')} order={3} compact />}
       {devices.data?.length === 0 && <p className={classes.note}>{t('trusted.empty')}</p>}
       <ul className={classes.rows}>
         {devices.data?.map((device) => (

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Progress } from '@mantine/core';
 import { type QueryKey, type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../../ui/controls/error-state.tsx';
@@ -7,7 +7,51 @@ import { isCallError } from '../../../lib/call-error.ts';
 import { useErrorText, useFieldText } from '../../../lib/text/error-text.ts';
 import { useProgress } from '../progress.ts';
 import classes from '../analysis.module.css';
-import { RunProgress } from './run-progress.tsx';
+import { useEffect, useState } from 'react';
+import type { AnalysisProgress } from '../../../../shared/api/results/statistics.ts';
+
+interface RunProgressProps {
+  progress: AnalysisProgress | null;
+}
+
+/** Shorter runs show no bar, which would flicker. */
+const LONG_MS = 600;
+
+/** Progress of a long calculation; its space is reserved from the start. */
+function RunProgress({ progress }: RunProgressProps) {
+  const { t } = useTranslation('analysis');
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), LONG_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isLong || progress === null) return <div className={classes.progress} />;
+  const { phase, read, of } = progress;
+  const text = t(`result.${phase}`, { read, of });
+  const isReading = phase === 'reading';
+  const share = Math.floor((100 * read) / Math.max(1, of));
+  return (
+    // Not announced at every change; screen readers can read the bar.
+    <div className={classes.progress} aria-live="off">
+      <p className="tabular">{text}</p>
+      <Progress.Root size="sm">
+        <Progress.Section
+          value={isReading ? share : 100}
+          animated={!isReading}
+          striped={!isReading}
+          // The default would be a bare number, and there is none while indeterminate.
+          withAria={false}
+          role="progressbar"
+          aria-label={t('result.progress')}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          {...(isReading && { 'aria-valuenow': share })}
+          aria-valuetext={text}
+        />
+      </Progress.Root>
+    </div>
+  );
+}
 
 interface RunStateProps {
   run: Pick<UseQueryResult, 'isFetching' | 'error' | 'refetch'>;

@@ -35,7 +35,27 @@ test('a linear regression has four pictures, with single people behind the means
 });
 
 test('draws lines across the plot and omits points outside the axes', () => {
-  const marks = { dots: [[0, 0], [4, 4]], means: [], curve: [[0, 0], [4, 4]], wanted: [[[-Infinity, 1], [Infinity, 1]], [[1, 9], [2, 12]]] } as const; // prettier-ignore
+  const marks = {
+    dots: [
+      [0, 0],
+      [4, 4],
+    ],
+    means: [],
+    curve: [
+      [0, 0],
+      [4, 4],
+    ],
+    wanted: [
+      [
+        [-Infinity, 1],
+        [Infinity, 1],
+      ],
+      [
+        [1, 9],
+        [2, 12],
+      ],
+    ],
+  } as const;
   const { wanted, dots, curve } = fitLayout(marks);
   expect(wanted).toEqual([
     [
@@ -51,7 +71,13 @@ test('draws lines across the plot and omits points outside the axes', () => {
 });
 
 test('lists the most different coefficients per step first, beside the common one', () => {
-  const cut = (term: string, above: string, estimate: number) => ({ term, above, estimate, lower: estimate - 1, upper: estimate + 1 }); // prettier-ignore
+  const cut = (term: string, above: string, estimate: number) => ({
+    term,
+    above,
+    estimate,
+    lower: estimate - 1,
+    upper: estimate + 1,
+  });
   const { pictures, of } = cutPictures({
     coefficients: [
       { term: 'Q1', estimate: 2 },

@@ -105,7 +105,13 @@ test('draws numbers by group as distributions beside the reported means', () => 
 });
 
 test('draws continuous numbers by person or explains why not', () => {
-  const points: Points = { of: 2, xy: [[1, 30], [2, 12.5]] }; // prettier-ignore
+  const points: Points = {
+    of: 2,
+    xy: [
+      [1, 30],
+      [2, 12.5],
+    ],
+  };
   const analysis = { method: 'pearson', variables: { outcome: 'Q3', by: 'Q2' }, options: {} };
   const drawn = pictureOf({ method: 'pearson', estimates: {}, points }, analysis, all);
   expect(drawn).toEqual({ kind: 'points', x: stars, y: minutes, points });

@@ -1,10 +1,10 @@
-import { Alert, Button, Stack } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useRequestReset } from '../api.ts';
 import { checkEmail } from '../model.ts';
 import { useAuthForm } from '../use-auth-form.ts';
+import { AuthForm } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';
-import { FormProblem } from './form-problem.tsx';
 import { OutboxHint } from './outbox-hint.tsx';
 
 export function ForgotForm({ initialEmail }: { initialEmail: string }) {
@@ -24,14 +24,8 @@ export function ForgotForm({ initialEmail }: { initialEmail: string }) {
     );
   }
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="md">
-        <FormProblem text={problem} />
-        <EmailField {...field('email')} />
-        <Button type="submit" size="md" fullWidth loading={form.submitting}>
-          {t('forgot.send')}
-        </Button>
-      </Stack>
-    </form>
+    <AuthForm {...{ form, submit, problem }} submitLabel={t('forgot.send')}>
+      <EmailField {...field('email')} />
+    </AuthForm>
   );
 }

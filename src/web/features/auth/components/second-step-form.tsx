@@ -1,11 +1,11 @@
-import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSecondStep } from '../api.ts';
-import classes from '../auth.module.css';
 import { checkEntered } from '../model.ts';
 import { useAuthForm } from '../use-auth-form.ts';
-import { FormProblem } from './form-problem.tsx';
+import { AuthForm } from './auth-form.tsx';
+import { SwitchButton } from './switch-button.tsx';
 
 export function SecondStepForm() {
   const { t } = useTranslation('auth');
@@ -16,40 +16,34 @@ export function SecondStepForm() {
     step.mutateAsync({ code: code.replaceAll(' ', ''), recovery, trustDevice }),
   );
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="md">
-        <FormProblem text={problem} />
-        <TextInput
-          {...field('code')}
-          label={t(recovery ? 'secondStep.recoveryCode' : 'secondStep.code')}
-          description={t(recovery ? 'secondStep.recoveryHint' : 'secondStep.codeHint')}
-          inputMode={recovery ? 'text' : 'numeric'}
-          autoComplete="one-time-code"
-          data-autofocus
-          required
-          withAsterisk={false}
+    <AuthForm
+      {...{ form, submit, problem }}
+      submitLabel={t('secondStep.confirm')}
+      footer={
+        <SwitchButton
+          label={t(recovery ? 'secondStep.useCode' : 'secondStep.useRecovery')}
+          onClick={() => {
+            setRecovery(!recovery);
+            form.reset();
+          }}
         />
-        <Checkbox
-          label={t('secondStep.trust')}
-          checked={trustDevice}
-          onChange={(event) => setTrustDevice(event.currentTarget.checked)}
-        />
-        <Button type="submit" size="md" fullWidth loading={form.submitting}>
-          {t('secondStep.confirm')}
-        </Button>
-        <p className={classes.switch}>
-          <button
-            type="button"
-            className={`${classes.textButton} focus-ring`}
-            onClick={() => {
-              setRecovery(!recovery);
-              form.reset();
-            }}
-          >
-            {t(recovery ? 'secondStep.useCode' : 'secondStep.useRecovery')}
-          </button>
-        </p>
-      </Stack>
-    </form>
+      }
+    >
+      <TextInput
+        {...field('code')}
+        label={t(recovery ? 'secondStep.recoveryCode' : 'secondStep.code')}
+        description={t(recovery ? 'secondStep.recoveryHint' : 'secondStep.codeHint')}
+        inputMode={recovery ? 'text' : 'numeric'}
+        autoComplete="one-time-code"
+        data-autofocus
+        required
+        withAsterisk={false}
+      />
+      <Checkbox
+        label={t('secondStep.trust')}
+        checked={trustDevice}
+        onChange={(event) => setTrustDevice(event.currentTarget.checked)}
+      />
+    </AuthForm>
   );
 }

@@ -1,13 +1,13 @@
-import { Button, PasswordInput, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isCallError } from '../../../lib/call-error.ts';
 import { useFieldText } from '../../../lib/text/error-text.ts';
 import { useSignIn } from '../api.ts';
-import classes from '../auth.module.css';
 import { checkEmail, checkEntered } from '../model.ts';
 import { useAuthForm } from '../use-auth-form.ts';
+import { AuthForm } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';
-import { FormProblem } from './form-problem.tsx';
+import { PasswordField } from './password-field.tsx';
+import { SwitchButton } from './switch-button.tsx';
 
 interface SignInFormProps {
   initialEmail: string;
@@ -32,32 +32,21 @@ export function SignInForm({ initialEmail, initialPassword, onCodeNeeded, onForg
   // The message must not reveal which of the two is wrong.
   const wrong = isCallError(signIn.error, 'not_authenticated') && problem === null;
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="md">
-        <FormProblem text={wrong ? fieldText('sign_in_failed') : problem} />
-        <EmailField {...field('email')} />
-        <PasswordInput
-          {...field('password')}
-          error={wrong ? undefined : form.errors['password']}
-          label={t('password')}
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-          required
-          withAsterisk={false}
-        />
-        <Button type="submit" size="md" fullWidth loading={form.submitting}>
-          {t('signIn')}
-        </Button>
-        <p className={classes.switch}>
-          <button
-            type="button"
-            className={`${classes.textButton} focus-ring`}
-            onClick={() => onForgot(form.getValues()['email'] ?? '')}
-          >
-            {t('forgot.link')}
-          </button>
-        </p>
-      </Stack>
-    </form>
+    <AuthForm
+      {...{ form, submit }}
+      problem={wrong ? fieldText('sign_in_failed') : problem}
+      submitLabel={t('signIn')}
+      footer={
+        <SwitchButton label={t('forgot.link')} onClick={() => onForgot(form.getValues()['email'] ?? '')} />
+      }
+    >
+      <EmailField {...field('email')} />
+      <PasswordField
+        {...field('password')}
+        error={wrong ? undefined : form.errors['password']}
+        label={t('password')}
+        autoComplete="current-password"
+      />
+    </AuthForm>
   );
 }

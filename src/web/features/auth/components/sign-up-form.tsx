@@ -1,13 +1,13 @@
-import { Button, Input, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Input, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { BOUNDS } from '../../../../shared/bounds.ts';
-import { usePasswordAdvice } from '../../../lib/password-advice.ts';
 import { useSignUp } from '../api.ts';
 import classes from '../auth.module.css';
 import { checkEmail, checkName, checkNewPassword } from '../model.ts';
 import { useAuthForm } from '../use-auth-form.ts';
+import { AuthForm } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';
-import { FormProblem } from './form-problem.tsx';
+import { NewPasswordField } from './password-field.tsx';
 
 interface SignUpFormProps {
   signsIn: boolean;
@@ -26,54 +26,39 @@ export function SignUpForm({ signsIn, onSignedUp }: SignUpFormProps) {
       await onSignedUp(values.email.trim(), values.password);
     },
   );
-  const advice = usePasswordAdvice(form.values['password'] ?? '');
   // Both names share one error message (docs/spec.md#5-validation), shown once below them.
   const noName = form.errors['first_name'] ?? form.errors['last_name'];
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="md">
-        <FormProblem text={problem} />
-        <div className={classes.names}>
-          <TextInput
-            {...field('first_name')}
-            error={noName !== undefined && form.errors['first_name'] !== undefined}
-            aria-describedby={noName === undefined ? undefined : 'no-name'}
-            label={t('firstName')}
-            autoComplete="given-name"
-            maxLength={BOUNDS.name}
-            required
-            withAsterisk={false}
-          />
-          <TextInput
-            {...field('last_name')}
-            error={noName !== undefined && form.errors['last_name'] !== undefined}
-            aria-describedby={noName === undefined ? undefined : 'no-name'}
-            label={t('lastName')}
-            autoComplete="family-name"
-            maxLength={BOUNDS.name}
-            required
-            withAsterisk={false}
-          />
-          {noName !== undefined && (
-            <Input.Error size="md" id="no-name" className={classes.both}>
-              {noName}
-            </Input.Error>
-          )}
-        </div>
-        <EmailField {...field('email')} />
-        <PasswordInput
-          {...field('password')}
-          label={t('password')}
-          description={advice ?? t('passwordHint')}
-          autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+    <AuthForm {...{ form, submit, problem }} submitLabel={t('signUp')}>
+      <div className={classes.names}>
+        <TextInput
+          {...field('first_name')}
+          error={noName !== undefined && form.errors['first_name'] !== undefined}
+          aria-describedby={noName === undefined ? undefined : 'no-name'}
+          label={t('firstName')}
+          autoComplete="given-name"
+          maxLength={BOUNDS.name}
           required
           withAsterisk={false}
         />
-        <Button type="submit" size="md" fullWidth loading={form.submitting}>
-          {t('signUp')}
-        </Button>
-      </Stack>
-    </form>
+        <TextInput
+          {...field('last_name')}
+          error={noName !== undefined && form.errors['last_name'] !== undefined}
+          aria-describedby={noName === undefined ? undefined : 'no-name'}
+          label={t('lastName')}
+          autoComplete="family-name"
+          maxLength={BOUNDS.name}
+          required
+          withAsterisk={false}
+        />
+        {noName !== undefined && (
+          <Input.Error size="md" id="no-name" className={classes.both}>
+            {noName}
+          </Input.Error>
+        )}
+      </div>
+      <EmailField {...field('email')} />
+      <NewPasswordField {...field('password')} label={t('password')} password={form.values['password']} />
+    </AuthForm>
   );
 }

@@ -1,14 +1,14 @@
-import { Alert, Button, PasswordInput, Stack } from '@mantine/core';
+import { Alert, Button, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { PageContainer } from '../../../layout/page-container.tsx';
 import { PageHeading } from '../../../layout/page-heading.tsx';
 import { useFieldText } from '../../../lib/text/error-text.ts';
-import { usePasswordAdvice } from '../../../lib/password-advice.ts';
 import { paths } from '../../../paths.ts';
 import { useResetPassword } from '../api.ts';
 import classes from '../auth.module.css';
 import { FormProblem } from '../components/form-problem.tsx';
+import { NewPasswordField } from '../components/password-field.tsx';
 import { checkNewPassword, FORGOT } from '../model.ts';
 import { useAuthForm } from '../use-auth-form.ts';
 
@@ -25,7 +25,6 @@ export function AuthResetPage() {
   );
   const ended = fieldText('link_ended');
   const hasEnded = token === '' || problem === ended;
-  const advice = usePasswordAdvice(form.values['newPassword'] ?? '');
   return (
     <PageContainer width="form">
       <div className={classes.sheet}>
@@ -44,14 +43,10 @@ export function AuthResetPage() {
                 </Button>
               ) : (
                 <>
-                  <PasswordInput
+                  <NewPasswordField
                     {...field('newPassword')}
                     label={t('reset.newPassword')}
-                    description={advice ?? t('passwordHint')}
-                    autoComplete="new-password"
-                    visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-                    required
-                    withAsterisk={false}
+                    password={form.values['newPassword']}
                   />
                   <Button type="submit" size="md" loading={form.submitting}>
                     {t('reset.save')}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SourceSurvey } from '../state/source-survey.ts';
-import { draftOfSource } from '../state/source-survey.ts';
+import { type SourceSurvey, draftOfSource } from '../state/source-survey.ts';
 import type { Draft } from '../state/model.ts';
 import type { EditorSlots } from '../questions/editor-extensions.ts';
 import type { Editor } from '../state/use-editor.ts';
@@ -8,10 +7,65 @@ import { elementIds } from '../state/use-view.ts';
 import { LazyVersions } from '../versions/lazy-versions.tsx';
 import { KindMenu } from '../questions/type-menu.tsx';
 import { LazyPreview } from '../preview/lazy-preview.tsx';
-import { LeaveDialog } from '../save/leave-dialog.tsx';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import { SaveDialogs } from '../save/save-dialogs.tsx';
-import { ShortcutsHelp } from './shortcuts-help.tsx';
+import { Kbd, Modal, Switch, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from '../editor.module.css';
+import { ConfirmDialog } from '../../../../ui/controls/confirm-dialog.tsx';
+import type { LeaveGuard } from '../save/use-leave-guard.ts';
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+/** Placeholder for the modifier key's name: ⌘, Ctrl or, in German, Strg. */
+const MODIFIER = 'control';
+const SHORTCUTS = [
+  { name: 'save', keys: [MODIFIER, 'S'] },
+  { name: 'add', keys: [MODIFIER, '↵'] },
+  { name: 'kinds', keys: ['/'] },
+  { name: 'undo', keys: [MODIFIER, 'Z'] },
+  { name: 'redo', keys: [MODIFIER, '⇧', 'Z'] },
+  { name: 'next', keys: ['Alt', '↓'] },
+  { name: 'previous', keys: ['Alt', '↑'] },
+  { name: 'suggestion', keys: ['Alt', '↵'] },
+  { name: 'help', keys: ['?'] },
+] as const;
+
+interface ShortcutsHelpProps {
+  opened: boolean;
+  onClose: () => void;
+  /** Single-key shortcuts can interfere with speech input and can be disabled (WCAG 2.1.4). */
+  questionMark: boolean;
+  onQuestionMark: (on: boolean) => void;
+}
+
+function ShortcutsHelp({ opened, onClose, questionMark, onQuestionMark }: ShortcutsHelpProps) {
+  const { t } = useTranslation('editor');
+  return (
+    <Modal opened={opened} onClose={onClose} title={t('keys.title')}>
+      <dl className={classes.keys}>
+        {SHORTCUTS.map(({ name, keys }) => (
+          <div key={name}>
+            <dt>{t(`keys.${name}`)}</dt>
+            <dd>
+              {keys.map((key) => (
+                <Kbd key={key}>{key === MODIFIER ? (isMac ? '⌘' : t('keys.control')) : key}</Kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Text size="sm" c="dimmed">
+        {t('keys.drag')}. {t('keys.option')}. {t('keys.note')}
+      </Text>
+      <Switch
+        mt="md"
+        label={t('keys.questionMark')}
+        checked={questionMark}
+        onChange={({ currentTarget: { checked } }) => onQuestionMark(checked)}
+      />
+    </Modal>
+  );
+}
 
 function previewOf(survey: SourceSurvey): ReactNode {
   return <LazyPreview draft={draftOfSource(survey)} questionId={null} />;
@@ -104,5 +158,21 @@ export function EditorDialogs({ draft, slots, questionId, ...slices }: EditorDia
         survey: dialog.isOpen('published') ? stored : null,
       })}
     </>
+  );
+}
+
+function LeaveDialog({ guard }: { guard: LeaveGuard }) {
+  const { t } = useTranslation('editor');
+  return (
+    <ConfirmDialog
+      opened={guard.asks}
+      title={t('leave.title')}
+      confirmLabel={t('leave.leave')}
+      cancelLabel={t('leave.stay')}
+      onConfirm={guard.leave}
+      onClose={guard.stay}
+    >
+      {t('leave.text')}
+    </ConfirmDialog>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { describeCondition } from '../logic/describe-condition.ts';
 import { describePage, describeTarget } from '../logic/describe-target.ts';
 import { isForAll } from '../logic/edits/skip-edits.ts';
-import { mapArcs, type MapRow, mapRows } from '../logic/map-rows.ts';
+import { mapArcs, type MapRow, mapRows, type MapArc } from '../logic/map-rows.ts';
 import { markOf } from '../logic/notes/mark-of.ts';
 import type { SettledDraft } from '../logic/settle-draft.ts';
 import { useLogic } from '../logic/use-logic.ts';
@@ -10,8 +10,40 @@ import { usePeople } from '../logic/simulation/use-people.ts';
 import { useSimulation } from '../logic/simulation/use-simulation.ts';
 import classes from './map.module.css';
 import { elementIds } from '../state/use-view.ts';
-import { MapArcs } from './map-arcs.tsx';
 import { numberFormat } from '../../../../shared/text/number-format.ts';
+
+/** Same as in `map.module.css`. */
+const LINE = 36;
+const TRACK_WIDTH = 14;
+/** Further tracks share the last one. */
+const MAX_TRACKS = 6;
+
+/** Skips as arcs; screen readers get lists. */
+function MapArcs({ arcs, rows }: { arcs: readonly MapArc[]; rows: number }) {
+  if (arcs.length === 0) return null;
+  const tracks = Math.min(MAX_TRACKS, Math.max(...arcs.map(({ track }) => track)) + 1);
+  const width = tracks * TRACK_WIDTH + 12;
+  const middle = (row: number) => row * LINE + LINE / 2;
+  return (
+    <svg className={classes.arcs} width={width} height={rows * LINE} aria-hidden>
+      {arcs.map(({ page, index, from, to, track }) => {
+        const x = width - (Math.min(track, MAX_TRACKS - 1) + 1) * TRACK_WIDTH;
+        const [top, bottom] = [middle(from), middle(to)];
+        return (
+          <g key={`${page}-${index}`}>
+            <path
+              d={`M ${width} ${top} H ${x + 8} Q ${x} ${top} ${x} ${top + 8} V ${bottom - 8} Q ${x} ${bottom} ${x + 8} ${bottom} H ${width - 6}`}
+            />
+            <path
+              className={classes.head}
+              d={`M ${width - 8} ${bottom - 4} L ${width - 1} ${bottom} L ${width - 8} ${bottom + 4} Z`}
+            />
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
 
 /** The map's rows with simulated counts and links into the editor. */
 export function MapLines({ settled }: { settled: SettledDraft }) {

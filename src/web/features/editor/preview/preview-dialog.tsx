@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Modal, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Survey } from '../../../../shared/api/survey/surveys.ts';
@@ -7,7 +7,74 @@ import type { Draft } from '../state/model.ts';
 import type { PreviewScreen } from './preview-screen.ts';
 import classes from './preview.module.css';
 import { LazyPreview } from './lazy-preview.tsx';
-import { PreviewScreens } from './preview-screens.tsx';
+import { tagName } from '../../../lib/text/tag-name.ts';
+import { surveyPath } from '../../../../shared/survey/survey-path.ts';
+
+const SCREENS = {
+  phone: { width: 'phone' },
+  desktop: { width: 'desktop' },
+  light: { theme: 'light' },
+  dark: { theme: 'dark' },
+} as const;
+
+interface PreviewScreensProps {
+  screen: Required<PreviewScreen>;
+  onScreen: (screen: Required<PreviewScreen>) => void;
+  /** Null for unsaved surveys. */
+  stored: Pick<Survey, 'id' | 'language' | 'languages'> | null;
+}
+
+/** Width and colour scheme controls, and links to the page in each language. */
+function PreviewScreens({ screen, onScreen, stored }: PreviewScreensProps) {
+  const { t, i18n } = useTranslation('editor');
+  const button = (value: keyof typeof SCREENS) => {
+    const wanted = { ...screen, ...SCREENS[value] };
+    const isOn = wanted.width === screen.width && wanted.theme === screen.theme;
+    return (
+      <Button
+        size="compact-md"
+        variant={isOn ? 'light' : 'subtle'}
+        aria-pressed={isOn}
+        onClick={() => onScreen(wanted)}
+      >
+        {t(`preview.screens.${value}`)}
+      </Button>
+    );
+  };
+  // The survey's own language may also be in the list.
+  const own = stored === null ? [] : [stored.language, ...stored.languages];
+  const languages = Array.from(new Set(own.filter((each) => each !== null)));
+  return (
+    <div className={classes.screens}>
+      <span role="group" aria-label={t('preview.width')} className={classes.choice}>
+        {button('phone')}
+        {button('desktop')}
+      </span>
+      <span role="group" aria-label={t('preview.theme')} className={classes.choice}>
+        {button('light')}
+        {button('dark')}
+      </span>
+      {stored !== null && (
+        <p className={classes.saved}>
+          {t('preview.saved')}{' '}
+          {languages.map((language) => (
+            <a
+              key={language}
+              href={`${surveyPath(stored.id)}?lang=${language}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {tagName(language, i18n.language)}
+            </a>
+          ))}
+          <a href={`${surveyPath(stored.id)}?plain=1`} target="_blank" rel="noreferrer">
+            {t('preview.plain')}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
 
 interface PreviewDialogProps {
   draft: Draft;

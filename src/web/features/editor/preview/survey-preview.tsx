@@ -18,7 +18,6 @@ import type { PreviewScreen } from './preview-screen.ts';
 import { formOf, onPreviewClick, refreshPreview, showInPreview } from './preview-modes.ts';
 import { showWelcome } from './preview-welcome.ts';
 import { toPublicSurvey } from './public-survey.ts';
-import { scrollWithinFrame } from '../questions/scroll-within-frame.ts';
 import { PreviewTools } from './preview-tools.tsx';
 import { ParticipantFrame } from './participant-frame.tsx';
 
@@ -147,3 +146,16 @@ const Page = memo(function Page({ draft, questionId, screen }: Required<SurveyPr
     </>
   );
 });
+
+/** Scrolls the preview only; `scrollIntoView` would scroll the editor too. Null scrolls to the top. */
+function scrollWithinFrame(page: Document, element: HTMLElement | null): void {
+  const view = page.defaultView;
+  if (view === null) return;
+  if (element === null) {
+    view.scrollTo({ top: 0 });
+    return;
+  }
+  const { top, bottom } = element.getBoundingClientRect();
+  if (top < 0) view.scrollBy({ top });
+  else if (bottom > view.innerHeight) view.scrollBy({ top: Math.min(top, bottom - view.innerHeight) });
+}

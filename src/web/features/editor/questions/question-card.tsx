@@ -16,12 +16,16 @@ import { useUploadPicture } from './use-upload-picture.ts';
 import { elementIds } from '../state/use-view.ts';
 import { InsertHere } from './list/insert-here.tsx';
 import { QuestionHead, type QuestionHeadProps } from './question-head.tsx';
-import { QuestionNotes } from './question-notes.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { QuestionWords } from './question-words.tsx';
 import { ShownAnswer } from '../logic-panels/shown-answer.tsx';
 import { SortableCard } from './list/sortable-card.tsx';
 import { WordingHints } from '../wording/wording-hints.tsx';
+import { describeCondition } from '../logic/describe-condition.ts';
+import { useLogic } from '../logic/use-logic.ts';
+import logic from '../logic-panels/logic.module.css';
+import { AffectedTargets } from '../logic-panels/affected-targets.tsx';
+import { AnchorNotes } from '../logic-panels/anchor-notes.tsx';
 
 interface QuestionCardProps extends QuestionHeadProps {
   isSelected: boolean;
@@ -118,4 +122,21 @@ function KindFields({ question, problems, actions }: QuestionCardProps) {
     return <KindEditor settings={settings} onChange={onChange} problems={texts} idPrefix={idPrefix} />;
   }, [id, question_type, settings, onChange, serialized]);
   return <UploadPicture value={upload}>{fields}</UploadPicture>;
+}
+
+function QuestionNotes({ id }: { id: string }) {
+  const { t } = useTranslation('logic');
+  const { settled, words } = useLogic();
+  const question = settled.questions.find((each) => each.id === id);
+  if (question === undefined) return null;
+  const { show_if } = question;
+  return (
+    <>
+      {show_if !== null && (
+        <p className={logic.hint}>{t('ask.questionWho', { tests: describeCondition(show_if, words) })}</p>
+      )}
+      <AnchorNotes anchor={{ at: 'question', id }} />
+      <AffectedTargets code={question.code} />
+    </>
+  );
 }

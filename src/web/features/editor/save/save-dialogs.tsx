@@ -1,11 +1,10 @@
-import { Text } from '@mantine/core';
+import { Text, Button, Group, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../../ui/controls/confirm-dialog.tsx';
 import type { SaveQuestion } from '../state/editor-state.ts';
 import type { Draft } from '../state/model.ts';
 import type { Saving } from './use-save.ts';
 import { LazyChanges } from '../versions/lazy-changes.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import { UpgradeDialog } from '../details/upgrade-dialog.tsx';
 
 interface SaveDialogsProps {
@@ -60,5 +59,33 @@ export function SaveDialogs({ draft, question, busy, saving, onReload, onClose }
       />
       <UpgradeDialog text={question?.kind === 'upgrade' ? question.text : null} onClose={onClose} />
     </>
+  );
+}
+
+interface ConflictDialogProps {
+  opened: boolean;
+  onReload: () => void;
+  onOverwrite: () => void;
+  onClose: () => void;
+}
+
+/** Reload or overwrite after an edit conflict (docs/product-decisions.md#owners, 13). */
+function ConflictDialog({ opened, onReload, onOverwrite, onClose }: ConflictDialogProps) {
+  const { t } = useTranslation('editor');
+  return (
+    <Modal opened={opened} onClose={onClose} title={t('conflict.title')} size={560}>
+      <Text>{t('conflict.text')}</Text>
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="subtle" color="gray" onClick={onClose}>
+          {t('upgrade.continue')}
+        </Button>
+        <Button variant="default" onClick={onReload}>
+          {t('conflict.reload')}
+        </Button>
+        <Button color="red" onClick={onOverwrite}>
+          {t('conflict.overwrite')}
+        </Button>
+      </Group>
+    </Modal>
   );
 }

@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, useLayoutEffect, useMemo } from 'react';
 import type { EditorTab, ProblemAnchor } from './draft-problems.ts';
-import { type Selection, useSelection } from './use-selection.ts';
 
 export interface View {
   readonly tab: EditorTab;
@@ -106,4 +105,41 @@ export function useView(questionIds: readonly string[], firstTab: EditorTab = 'd
     return questionIds[at + by] ?? null;
   };
   return { tab, setTab, selection, collapsed, collapse, focus, refocus, focusedQuestion, nextQuestion, goTo };
+}
+
+interface Selection {
+  readonly selected: string | null;
+  readonly isSheetOpen: boolean;
+  readonly select: (id: string | null) => void;
+  readonly openSheet: (isOpen: boolean) => void;
+}
+
+/**
+ * Keeps the selected question's screen position while the previous one collapses.
+ * @param elementId must be stable
+ */
+function useSelection(elementId: (questionId: string) => string): Selection {
+  const [selected, setSelected] = useState<string | null>(null);
+  const [isSheetOpen, openSheet] = useState(false);
+  const anchor = useRef<{ readonly element: HTMLElement; readonly top: number } | null>(null);
+
+  const select = useCallback(
+    (id: string | null) => {
+      const element = id === null ? null : document.getElementById(elementId(id));
+      anchor.current = element && { element, top: element.getBoundingClientRect().top };
+      setSelected(id);
+      openSheet(false);
+    },
+    [elementId],
+  );
+
+  useLayoutEffect(() => {
+    const { current } = anchor;
+    anchor.current = null;
+    if (current?.element.isConnected !== true) return;
+    const moved = current.element.getBoundingClientRect().top - current.top;
+    if (Math.abs(moved) >= 1) window.scrollBy({ top: moved, behavior: 'instant' });
+  });
+
+  return useMemo(() => ({ selected, isSheetOpen, select, openSheet }), [selected, isSheetOpen, select]);
 }

@@ -1,20 +1,26 @@
-import { SegmentedControl } from '@mantine/core';
+import { SegmentedControl, NativeSelect } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListedVersion, SurveyVersion } from '../../../../shared/api/survey/survey-versions.ts';
+import type {
+  ListedVersion,
+  SurveyVersion,
+  VersionContents,
+} from '../../../../shared/api/survey/survey-versions.ts';
 import type { Survey } from '../../../../shared/api/survey/surveys.ts';
-import { ErrorState } from '../../../../ui/controls/error-state.tsx';
 import { LoadingSpinner } from '../../../../ui/controls/loading-spinner.tsx';
-import { useErrorText } from '../../../lib/text/error-text.ts';
 import { useVersion } from './api.ts';
 import { BringBack } from './bring-back.tsx';
 import { ChangeList } from './change-list.tsx';
 import { DeleteVersion } from './delete-version.tsx';
-import { VersionLook } from './version-look.tsx';
 import type { Draft } from '../state/model.ts';
 import { compareDrafts, compareTexts } from './compare-drafts.ts';
 import { draftOfVersion, withDraftNames } from './draft-of-version.ts';
 import classes from './versions.module.css';
+import { currentLanguage } from '../../../lib/text/i18n.ts';
+import { tagName } from '../../../lib/text/tag-name.ts';
+import { translatedDraft } from './translated-draft.ts';
+import { LazyPreview } from '../preview/lazy-preview.tsx';
+import { FailedQuery } from '../../../lib/failed-query.tsx';
 
 interface VersionViewProps {
   survey: Survey;
@@ -27,22 +33,12 @@ interface VersionViewProps {
 
 export function VersionView({ listed, against, ...props }: VersionViewProps) {
   const { t } = useTranslation('versions');
-  const errorText = useErrorText();
   const version = useVersion(props.survey.id, listed.version);
   // The stored survey supplies data the editor does not hold.
   const other = useVersion(props.survey.id, against ?? 'present');
   const failed = [version, other].find(({ isError }) => isError);
   if (failed !== undefined)
-    return (
-      <ErrorState
-        title={t('failed')}
-        text={`${errorText(failed.error)} ${t('failedText')}`}
-        order={3}
-        compact
-        retrying={failed.isFetching}
-        onRetry={() => void failed.refetch()}
-      />
-    );
+    return <FailedQuery query={failed} title={t('failed')} note={t('failedText')} order={3} compact />;
   if (version.data === undefined || other.data === undefined) return <LoadingSpinner />;
   return <Version {...props} listed={listed} against={against} version={version.data} other={other.data} />;
 }
@@ -103,4 +99,39 @@ function Version(props: VersionProps) {
 function describeActor(actor: string | null, t: ReturnType<typeof useTranslation<'versions'>>['t']): string {
   if (actor === null) return t('by.unknown');
   return actor.startsWith('key:') ? t('by.key', { name: actor.slice('key:'.length) }) : t('by.owner');
+}
+
+interface VersionLookProps {
+  version: Pick<VersionContents, 'texts'>;
+  draft: Draft;
+}
+
+/** A version as participants saw it, in each language. */
+function VersionLook({ version: { texts }, draft }: VersionLookProps) {
+  const { t } = useTranslation('versions');
+  const [language, choose] = useState('');
+  const words = texts[language];
+  const shown = useMemo(
+    () => (words === undefined ? draft : translatedDraft(draft, language, words)),
+    [draft, language, words],
+  );
+  const languages = Object.keys(texts);
+  return (
+    <>
+      {languages.length > 0 && (
+        <NativeSelect
+          label={t('language')}
+          data={[
+            { value: '', label: t('main') },
+            ...languages.map((tag) => ({ value: tag, label: tagName(tag, currentLanguage()) })),
+          ]}
+          value={language}
+          onChange={({ currentTarget: { value } }) => choose(value)}
+        />
+      )}
+      <div className={classes.look}>
+        <LazyPreview draft={shown} questionId={null} />
+      </div>
+    </>
+  );
 }

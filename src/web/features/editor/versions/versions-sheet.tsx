@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { Survey } from '../../../../shared/api/survey/surveys.ts';
 import type { ListedVersion } from '../../../../shared/api/survey/survey-versions.ts';
 import { EmptyState } from '../../../../ui/controls/empty-state.tsx';
-import { ErrorState } from '../../../../ui/controls/error-state.tsx';
 import { LoadingSpinner } from '../../../../ui/controls/loading-spinner.tsx';
-import { useErrorText } from '../../../lib/text/error-text.ts';
 import type { Draft } from '../state/model.ts';
 import { useVersions } from './api.ts';
-import { VersionChoice } from './version-choice.tsx';
 import { VersionView } from './version-view.tsx';
 import classes from './versions.module.css';
+import { NativeSelect } from '@mantine/core';
+import { dateTimeText } from '../../../lib/text/date-time-text.ts';
+import { FailedQuery } from '../../../lib/failed-query.tsx';
 
 export interface VersionsSheetProps {
   survey: Survey;
@@ -20,19 +20,9 @@ export interface VersionsSheetProps {
 
 export function VersionsSheet(props: VersionsSheetProps) {
   const { t } = useTranslation('versions');
-  const errorText = useErrorText();
   const query = useVersions(props.survey.id);
   if (query.isError)
-    return (
-      <ErrorState
-        title={t('failed')}
-        text={`${errorText(query.error)} ${t('failedText')}`}
-        order={3}
-        compact
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <FailedQuery query={query} title={t('failed')} note={t('failedText')} order={3} compact />;
   if (query.data === undefined) return <LoadingSpinner />;
   const { versions } = query.data;
   if (versions.length === 0) return <EmptyState title={t('empty')} text={t('emptyText')} order={3} />;
@@ -68,6 +58,39 @@ function Versions({ versions, ...props }: VersionsSheetProps & { versions: reado
         listed={listed}
         against={other}
         onDeleted={() => sheet.current?.focus()}
+      />
+    </div>
+  );
+}
+
+interface VersionChoiceProps {
+  versions: readonly ListedVersion[];
+  chosen: number;
+  /** Null to compare with the editor's draft. */
+  against: number | null;
+  onChoose: (version: number) => void;
+  onAgainst: (version: number | null) => void;
+}
+
+function VersionChoice({ versions, chosen, against, onChoose, onAgainst }: VersionChoiceProps) {
+  const { t } = useTranslation('versions');
+  const named = versions.map(({ version, at, is_present }) => ({
+    value: String(version),
+    label: t(is_present ? 'asPresent' : 'version', { number: version, when: dateTimeText(at) }),
+  }));
+  return (
+    <div className={classes.choice}>
+      <NativeSelect
+        label={t('choose')}
+        data={named}
+        value={String(chosen)}
+        onChange={({ currentTarget: { value } }) => onChoose(Number(value))}
+      />
+      <NativeSelect
+        label={t('against')}
+        data={[{ value: '', label: t('here') }, ...named.filter(({ value }) => value !== String(chosen))]}
+        value={against === null ? '' : String(against)}
+        onChange={({ currentTarget: { value } }) => onAgainst(value === '' ? null : Number(value))}
       />
     </div>
   );

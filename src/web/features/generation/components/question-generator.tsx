@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Progress } from '@mantine/core';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../ui/controls/icon.tsx';
@@ -6,7 +6,8 @@ import { useAiStatus } from '../../../lib/ai-status.ts';
 import classes from '../generation.module.css';
 import type { GenerationParts } from '../use-start.ts';
 import { GeneratorForm } from './generator-form.tsx';
-import { GeneratorOutcome } from './generator-outcome.tsx';
+import type { Generator } from '../generator.ts';
+import { useFailureText } from '../use-failure-text.ts';
 
 /** AI generator, collapsed to one line if the survey has questions. */
 export function QuestionGenerator(props: GenerationParts) {
@@ -51,5 +52,42 @@ export function QuestionGenerator(props: GenerationParts) {
       <GeneratorOutcome generator={generator} />
       {isOpen && isFromBank && <p className={classes.note}>{t('bank')}</p>}
     </section>
+  );
+}
+
+function GeneratorOutcome({ generator }: { generator: Generator }) {
+  const { t } = useTranslation('generation');
+  const failureText = useFailureText();
+  const { run, ended, failure } = useSyncExternalStore(generator.subscribe, generator.read);
+  return (
+    <div className={classes.outcome}>
+      <div role="status">
+        {run !== null && <p>{t('progress', { written: run.written, count: run.asked })}</p>}
+        {run === null && ended !== null && <p>{t('added', { count: ended.added })}</p>}
+        {run === null && ended !== null && ended.ownScales > 0 && (
+          <p className={classes.notice}>{t('ownScales', { count: ended.ownScales })}</p>
+        )}
+        {run === null &&
+          ended?.notices.map(({ code, params }) => (
+            <p key={code} className={classes.notice}>
+              {t(`notices.${code}` as 'notices.capped', params as { count: number })}
+            </p>
+          ))}
+      </div>
+      {run !== null && (
+        <Progress
+          value={(100 * run.written) / run.asked}
+          aria-label={t('progressLabel')}
+          size="sm"
+          animated={run.written === 0}
+          striped={run.written === 0}
+        />
+      )}
+      {failure !== null && (
+        <p role="alert" className={classes.failure}>
+          {failureText(failure)}
+        </p>
+      )}
+    </div>
   );
 }

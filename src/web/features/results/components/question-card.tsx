@@ -5,9 +5,10 @@ import { isQuestionKind } from '../../../../questions/question-type.ts';
 import type { QuestionResult } from '../../../../shared/api/results/results.ts';
 import { basesOf, cardId, type Cut } from '../model.ts';
 import classes from '../results.module.css';
-import { QuestionHeadline } from './question-headline.tsx';
-import { RemovedCounts } from './removed-counts.tsx';
 import { TextGroups } from '../themes/text-groups.tsx';
+import { HEADLINES } from '../../../../questions/headlines.ts';
+import { describeHeadline } from '../../../../questions/core/chart/describe-headline.ts';
+import { useChartWords } from '../../../../questions/core/chart/use-chart-words.ts';
 
 interface QuestionCardProps {
   survey_id: string;
@@ -76,5 +77,48 @@ export function QuestionCard(props: QuestionCardProps) {
       <RemovedCounts counts={result.removed_counts ?? []} answered={result.answered} />
       <p className={classes.foot}>{bases.join(' · ')}</p>
     </Card>
+  );
+}
+
+/** One-sentence summary; empty for too few or ambiguous answers. */
+function QuestionHeadline({ result }: { result: QuestionResult }) {
+  const { t, i18n } = useTranslation('kinds');
+  const { t: words } = useTranslation('results');
+  const { question_type: kind, no_opinion = 0, computed } = result;
+  const headline = isQuestionKind(kind) && computed !== true ? HEADLINES[kind](result) : null;
+  if (headline === null) return null;
+  return (
+    <p className={classes.headline}>
+      {describeHeadline(headline, t, i18n.resolvedLanguage)}
+      {no_opinion > 0 && ` ${words('leftOut', { count: no_opinion })}`}
+    </p>
+  );
+}
+
+interface RemovedCountsProps {
+  counts: readonly { value: string; count: number }[];
+  answered: number;
+}
+
+/** Removed options with answers (docs/product-decisions.md#owners, 12). */
+function RemovedCounts({ counts, answered }: RemovedCountsProps) {
+  const { t } = useTranslation('results');
+  const { responses } = useChartWords();
+  if (counts.length === 0) return null;
+  return (
+    <div className={classes.removedCounts}>
+      <h3>{t('removed.title')}</h3>
+      <p>
+        {t('removed.options')} {t('removed.base', { count: answered })}
+      </p>
+      <ul>
+        {counts.map(({ value, count }) => (
+          <li key={value}>
+            <span dir="auto">{value}</span>
+            <span className="tabular">{responses(count, count / answered)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

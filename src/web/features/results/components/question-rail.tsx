@@ -1,9 +1,37 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionResult } from '../../../../shared/api/results/results.ts';
 import { cardId } from '../model.ts';
 import classes from '../story.module.css';
-import { useCurrentQuestion } from '../use-current-question.ts';
+
+/** Reading area: the upper part of the viewport. */
+const READ_FROM = '-96px 0px -55% 0px';
+
+/** Returns the first element in the reading area. */
+function useCurrentQuestion(ids: readonly string[]): string | null {
+  const [current, setCurrent] = useState<string | null>(null);
+  const all = ids.join(' ');
+  useEffect(() => {
+    const order = all.split(' ');
+    const seen = new Set<string>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries)
+          if (isIntersecting) seen.add(target.id);
+          else seen.delete(target.id);
+        const first = order.find((id) => seen.has(id));
+        if (first !== undefined) setCurrent(first);
+      },
+      { rootMargin: READ_FROM },
+    );
+    for (const id of order) {
+      const element = document.getElementById(id);
+      if (element !== null) observer.observe(element);
+    }
+    return () => observer.disconnect();
+  }, [all]);
+  return current;
+}
 
 export function QuestionRail({ questions }: { questions: readonly QuestionResult[] }) {
   const { t } = useTranslation('results');

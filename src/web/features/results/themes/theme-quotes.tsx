@@ -1,30 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { MarkedText } from '../../../../ui/controls/marked-text.tsx';
 import { CopyButton } from '../../../../ui/controls/copy-button.tsx';
-import { ErrorState } from '../../../../ui/controls/error-state.tsx';
 import { Skeletons } from '../../../../ui/controls/skeletons.tsx';
-import { useErrorText } from '../../../lib/text/error-text.ts';
 import classes from './themes.module.css';
 import { useThemeAnswers, type TextTarget } from './themes-api.ts';
 import { quotesText } from './themes-model.ts';
+import { FailedQuery } from '../../../lib/failed-query.tsx';
 
 /** Quotes; near duplicates are shown once, with their count. */
 export function ThemeQuotes({ target, term, q }: { target: TextTarget; term?: string; q?: string }) {
   const { t } = useTranslation('themes');
-  const errorText = useErrorText();
   const asked = { ...(term !== undefined && { term }), ...(q !== undefined && { q }) };
-  const { data, isError, error, refetch, isFetching } = useThemeAnswers(target, asked);
-  if (isError)
-    return (
-      <ErrorState
-        compact
-        order={3}
-        title={t('failed')}
-        text={errorText(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+  const query = useThemeAnswers(target, asked);
+  const { data } = query;
+  if (query.isError) return <FailedQuery query={query} title={t('failed')} order={3} compact />;
   if (data === undefined) return <Skeletons shape="line" count={3} />;
   if (data.answers.length === 0) return <p className={classes.hint}>{t('noQuotes')}</p>;
   return (

@@ -9,7 +9,9 @@ import classes from '../share.module.css';
 import { AccessCode } from './access-code.tsx';
 import { EmbedPanel } from './embed-panel.tsx';
 import { QrPanel } from './qr-panel.tsx';
-import { SocialPanel } from './social-panel.tsx';
+import { LinkField } from './link-field.tsx';
+import { NameField } from './name-field.tsx';
+import { ShareWays } from './share-ways.tsx';
 
 /** Loaded on demand because of its date picker. */
 const ResultsPanel = lazy(async () => ({ default: (await import('./results-panel.tsx')).ResultsPanel }));
@@ -65,6 +67,23 @@ export function SharePanel({ survey, onChanged }: SharePanelProps) {
           </Suspense>
         </Tabs.Panel>
       </Tabs>
+    </div>
+  );
+}
+
+interface SocialPanelProps {
+  survey: SharedSurvey;
+  name: string | null;
+  link: string;
+  code: string | null;
+}
+
+function SocialPanel(props: SocialPanelProps) {
+  return (
+    <div className={classes.social}>
+      <LinkField link={props.link} />
+      <NameField survey={props.survey} name={props.name} />
+      <ShareWays survey={props.survey} link={props.link} code={props.code} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { useState } from 'react';
+import { useState, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Survey } from '../../../../shared/api/survey/surveys.ts';
 import { textDirection } from '../../../../shared/text/text-direction.ts';
@@ -13,10 +13,12 @@ import { isIn, type TextView, VIEWS } from '../model.ts';
 import classes from '../translations.module.css';
 import type { Machine } from '../use-machine.ts';
 import { useTextWriter } from '../use-text-writer.ts';
-import { MachineButton } from './machine-button.tsx';
 import { MachineOutcome } from './machine-outcome.tsx';
 import { TextFiles } from './text-files.tsx';
 import { TranslatedText } from './translated-text.tsx';
+import { currentLanguage } from '../../../lib/text/i18n.ts';
+import { useUsage } from '../../../lib/subscription.ts';
+import { tagName } from '../../../lib/text/tag-name.ts';
 
 interface TranslationProps {
   survey: Survey;
@@ -113,5 +115,49 @@ export function Translation({ survey, language, machine, hasModel, onRemove }: T
         ))}
       </ul>
     </section>
+  );
+}
+
+interface MachineButtonProps {
+  machine: Machine;
+  language: string;
+  missing: number;
+  /** Undefined while loading. */
+  hasModel: boolean | undefined;
+}
+
+/** Starts and stops the translation of missing texts, or explains why it cannot. */
+function MachineButton({ machine, language, missing, hasModel }: MachineButtonProps) {
+  const { t } = useTranslation('translations');
+  const hintId = useId();
+  const { run } = machine;
+  const usage = useUsage().data?.ai_generations;
+  const isHere = run?.language === language;
+  const isOff = !isHere && (run !== null || missing === 0 || hasModel !== true);
+  const left =
+    usage === undefined || usage.limit === null ? null : Math.max(0, usage.limit - (usage.used ?? 0));
+  const hint = () => {
+    if (hasModel === false) return t('machine.noModel');
+    if (run !== null && !isHere)
+      return t('machine.elsewhere', { language: tagName(run.language, currentLanguage()) });
+    if (missing === 0 && !isHere) return t('machine.nothingMissing');
+    return left === null ? t('machine.hint') : `${t('machine.hint')} ${t('machine.free', { count: left })}`;
+  };
+  return (
+    <div className={classes.machine}>
+      <Button
+        variant="default"
+        leftSection={<Icon name={isHere ? 'close' : 'spark'} />}
+        aria-describedby={hintId}
+        {...(isOff && { 'aria-disabled': true, 'data-disabled': true })}
+        onClick={() => {
+          if (isHere) machine.stop();
+          else if (!isOff) void machine.start(language, missing);
+        }}
+      >
+        {isHere ? t('machine.stop') : t('machine.start', { count: missing })}
+      </Button>
+      <p id={hintId}>{hint()}</p>
+    </div>
   );
 }

@@ -5,8 +5,12 @@ import {
   PointerSensor,
   useSensor,
   useSensors,
+  type DragEndEvent,
+  type Active,
+  type Announcements,
+  type Over,
+  type ScreenReaderInstructions,
 } from '@dnd-kit/core';
-import type { DragEndEvent } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useMemo } from 'react';
 import { isAsked } from '../../../../../questions/is-asked.ts';
@@ -14,18 +18,19 @@ import type { Question } from '../../../../../shared/api/survey/questions.ts';
 import type { Language } from '../../../../../shared/text/languages.ts';
 import type { Problems } from '../../state/editor-state.ts';
 import { rowsOf } from '../../logic/rows-of.ts';
-import { useNoted } from '../../logic/notes/use-noted.ts';
 import type { Draft } from '../../state/model.ts';
 import type { EditorSlots } from '../editor-extensions.ts';
 import type { QuestionActions } from '../../state/use-question-actions.ts';
 import { useQuestionProblems } from '../../state/use-question-problems.ts';
 import type { View } from '../../state/use-view.ts';
-import { useDragWords } from './use-drag-words.ts';
 import { useLeaveByClick } from '../../save/use-leave-by-click.ts';
 import classes from '../questions.module.css';
 import { PageEnd } from '../../logic-panels/page-end.tsx';
 import { PageHead } from './page-head.tsx';
 import { QuestionCard } from '../question-card.tsx';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useLogic } from '../../logic/use-logic.ts';
 
 // Constants, because new objects would re-render every card.
 const POINTER = { activationConstraint: { distance: 4 } };
@@ -114,4 +119,59 @@ export function QuestionList(props: QuestionListProps) {
       </SortableContext>
     </DndContext>
   );
+}
+
+interface DragWords {
+  readonly announcements: Announcements;
+  readonly screenReaderInstructions: ScreenReaderInstructions;
+}
+
+function useDragWords(): DragWords {
+  const { t } = useTranslation('editor');
+  return useMemo(() => dragWords(t), [t]);
+}
+
+/** Returns the 1-based position and the list length. */
+function dragPosition(item: Active | Over): { at: number; count: number } {
+  const sortable = item.data.current?.['sortable'] as { index: number; items: unknown[] } | undefined;
+  return { at: (sortable?.index ?? 0) + 1, count: sortable?.items.length ?? 0 };
+}
+
+function dragWords(t: TFunction<'editor'>): DragWords {
+  // Last announced position; the start is not announced.
+  let announced = 0;
+  return {
+    screenReaderInstructions: { draggable: t('questions.dragHelp') },
+    announcements: {
+      onDragStart: ({ active }) => {
+        const { at: from, count } = dragPosition(active);
+        announced = from;
+        return t('questions.picked', { from, count });
+      },
+      onDragOver: ({ active, over }) => {
+        if (over === null) return undefined;
+        const { at: to, count } = dragPosition(over);
+        if (to === announced) return undefined;
+        announced = to;
+        return t('questions.over', { from: dragPosition(active).at, to, count });
+      },
+      onDragEnd: ({ active, over }) => {
+        const from = dragPosition(active).at;
+        if (over === null) return t('questions.dragCancelled', { from });
+        const { at: to, count } = dragPosition(over);
+        return t('questions.dropped', { from, to, count });
+      },
+      onDragCancel: ({ active }) => t('questions.dragCancelled', { from: dragPosition(active).at }),
+    },
+  };
+}
+
+/** Returns the questions affected by logic or its problems. */
+function useNoted(): ReadonlySet<string> {
+  const { settled, notes, uses } = useLogic();
+  return useMemo(() => {
+    const wrong = notes.flatMap(({ anchor }) => (anchor?.at === 'question' ? [anchor.id] : []));
+    const used = settled.questions.filter(({ code, show_if }) => show_if !== null || uses.has(code));
+    return new Set([...wrong, ...used.map(({ id }) => id)]);
+  }, [settled, notes, uses]);
 }

@@ -1,0 +1,25 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { usePasswordAdvice } from '../../../lib/password-advice.ts';
+
+export function PasswordField(props: PasswordInputProps) {
+  const { t } = useTranslation('auth');
+  return (
+    <PasswordInput
+      {...props}
+      visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+      required
+      withAsterisk={false}
+    />
+  );
+}
+
+/** A password field with advice on the entered password. */
+export function NewPasswordField({
+  password = '',
+  ...props
+}: PasswordInputProps & { password?: string | undefined }) {
+  const { t } = useTranslation('auth');
+  const advice = usePasswordAdvice(password);
+  return <PasswordField {...props} description={advice ?? t('passwordHint')} autoComplete="new-password" />;
+}
