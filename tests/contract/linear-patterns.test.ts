@@ -8,7 +8,8 @@ import { disposition, fileName } from '../../src/server/features/exports/file-na
 import { guardFormula } from '../../src/server/features/exports/rows/guard-formula.ts';
 import { readTypedRow } from '../../src/server/features/exports/encoders/typed-row.ts';
 import { cellXml } from '../../src/server/features/exports/workbook/cell-xml.ts';
-import { chooseEncoding, hasFresh } from '../../src/server/features/participant-page/page-cache.ts';
+import { hasFresh } from '../../src/server/features/participant-page/page-cache.ts';
+import { chooseEncoding } from '../../src/server/http/choose-encoding.ts';
 import { chooseLanguage } from '../../src/server/features/participant-page/page-words.ts';
 import { readPageRequest } from '../../src/server/features/participant-page/page-request.ts';
 import { readPlainForm } from '../../src/server/features/participant-page/plain-form/plain-form.ts';

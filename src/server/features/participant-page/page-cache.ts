@@ -3,10 +3,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 import { createBoundedCache } from '../../base/bounded-cache.ts';
 import type { Rendering } from './rendering/rendering.ts';
-import { readAccepted } from '../../http/read-accepted.ts';
+import type { Encoding } from '../../http/choose-encoding.ts';
 import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
-
-export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A page in every encoding, ready to send. */
 export interface PreparedPage {
@@ -75,11 +73,6 @@ async function prepare(identity: Buffer, policy: string): Promise<PreparedPage> 
   // Weak, because all encodings share the tag.
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   return { etag, policy, bodies: { br, gzip: gz } };
-}
-
-export function chooseEncoding(accepted: string | undefined): Encoding {
-  const encoding = readAccepted(accepted);
-  return encoding.includes('br') ? 'br' : encoding.includes('gzip') ? 'gzip' : 'identity';
 }
 
 export function hasFresh(etag: string, ifNoneMatch: string | undefined): boolean {

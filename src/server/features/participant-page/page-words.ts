@@ -6,7 +6,7 @@ import { RULES } from '../../../questions/rules.ts';
 import { DEFAULT_LANGUAGE, findLanguage } from '../../../shared/text/languages.ts';
 import { numberExample } from '../../../shared/text/number-marks.ts';
 import { findPageLanguage, type PageLanguage } from '../../../shared/text/page-languages.ts';
-import { readAccepted } from '../../http/read-accepted.ts';
+import { acceptedLanguages } from '../../http/accepted-languages.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 
 export interface PageWords {
@@ -87,6 +87,6 @@ export function pageWords(language: PageLanguage): PageWords {
 
 /** Returns the page language: from the URL, else the browser's first supported one, else English. */
 export function chooseLanguage(asked: unknown, accepted: string | undefined): PageLanguage {
-  const wanted = readAccepted(accepted).map((tag) => findLanguage(tag.split('-')[0]));
+  const wanted = acceptedLanguages(accepted).map((tag) => findLanguage(tag.split('-')[0]));
   return findPageLanguage(asked) ?? wanted.find((language) => language !== undefined) ?? DEFAULT_LANGUAGE;
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RenderRefusal } from './rendering/render-refusal.ts';
-import { bodyOf, chooseEncoding, hasFresh, type PageCache } from './page-cache.ts';
+import { chooseEncoding } from '../../http/choose-encoding.ts';
+import { bodyOf, hasFresh, type PageCache } from './page-cache.ts';
 import type { PageAssets } from './page-assets.ts';
 import type { PageRequest } from './page-request.ts';
 import type { Page, SurveyRequest } from './page-types.ts';

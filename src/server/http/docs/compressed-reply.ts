@@ -1,9 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readAccepted } from '../read-accepted.ts';
-
-type Encoding = 'br' | 'gzip' | 'identity';
+import { chooseEncoding, type Encoding } from '../choose-encoding.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -33,14 +31,9 @@ export function createCompressedReply(load: () => Promise<Buffer>, type: string)
     return body;
   };
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const encoding = encodingOf(request.headers['accept-encoding']);
+    const encoding = chooseEncoding(request.headers['accept-encoding']?.toString());
     const body = await bodyOf(encoding);
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
     return reply.header('vary', 'accept-encoding').type(type).send(body);
   };
-}
-
-function encodingOf(header: string | string[] | undefined): Encoding {
-  const accepted = readAccepted(header?.toString());
-  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
 }

@@ -1,3 +1,4 @@
+import Papa from 'papaparse';
 import { BEGINS_WITHIN, FORMULA_SIGNS } from '../../../shared/text/formula-signs.ts';
 import { isUnreviewed, type TextRow } from './model.ts';
 import type { ReadUnits, TextUnit, UnitProblem } from './text-units.ts';
@@ -19,12 +20,9 @@ export function writeCsv(texts: readonly TextRow[]): string {
     [...HEAD, STATE],
     ...texts.map((row) => [row.key, row.source, row.text ?? '', isUnreviewed(row) ? UNREVIEWED : '']),
   ];
-  return `\uFEFF${rows.map((row) => row.map(quote).join(',')).join('\r\n')}\r\n`;
-}
-
-function quote(text: string): string {
-  const safe = guard(text);
-  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const guarded = rows.map((row) => row.map(guard));
+  // Spreadsheets of some countries also split at semicolons.
+  return `\uFEFF${Papa.unparse(guarded, { quotes: (cell: string) => cell.includes(';') })}\r\n`;
 }
 
 /** Adds an apostrophe to prevent formula injection. */
@@ -40,62 +38,34 @@ function unguard(cell: string): string {
 
 /** Parses CSV with commas or semicolons. */
 export function readCsv(content: string): ReadUnits {
-  const text = content.replace(/^\uFEFF/, '');
-  const separator = text.split('\n', 1)[0]?.includes(';') === true ? ';' : ',';
-  const [head, ...rows] = parse(text, separator);
-  if (head === undefined || HEAD.some((name, i) => head.cells[i]?.trim().toLowerCase() !== name))
+  const delimiter = content.split('\n', 1)[0]?.includes(';') === true ? ';' : ',';
+  const { data, errors } = Papa.parse<string[]>(content, { delimiter });
+  const [head, ...rows] = data;
+  if (head === undefined || HEAD.some((name, i) => head[i]?.trim().toLowerCase() !== name))
     return { units: [], problems: [{ line: 1, code: 'file' }] };
-  const hasState = head.cells[HEAD.length]?.trim().toLowerCase() === STATE;
+  const hasState = head[HEAD.length]?.trim().toLowerCase() === STATE;
+  const misquoted = new Set(errors.map(({ row }) => row));
   const units: TextUnit[] = [];
   const problems: UnitProblem[] = [];
-  for (const { line, cells } of rows) {
-    const [key = '', source, target, state = ''] = cells;
+  let line = 1 + lineBreaksOf(head);
+  for (const [i, cells] of rows.entries()) {
+    const [began, [key = '', source, target, state = '']] = [line, cells];
+    line += lineBreaksOf(cells);
     if (cells.length === 1 && key.trim() === '') continue;
-    if (source === undefined || target === undefined) problems.push({ line, code: 'columns' });
+    if (source === undefined || target === undefined || misquoted.has(i + 1))
+      problems.push({ line: began, code: 'columns' });
     else {
       const isOpen = hasState && state.trim().toLowerCase() === UNREVIEWED;
-      const unit = { line, key: key.trim(), source: unguard(source), target: unguard(target) };
+      // A row that ends unlike the first ones keeps its carriage return.
+      const text = unguard(target.replace(/\r$/, ''));
+      const unit = { line: began, key: key.trim(), source: unguard(source), target: text };
       units.push(isOpen ? { ...unit, isUnreviewed: true } : unit);
     }
   }
   return { units, problems };
 }
 
-interface Row {
-  readonly line: number;
-  readonly cells: string[];
-}
-
-/** Parses cells with line numbers, in one pass. */
-function parse(text: string, separator: string): Row[] {
-  const rows: Row[] = [];
-  let [cells, cell, isQuoted, line, began]: [string[], string, boolean, number, number] = [
-    [],
-    '',
-    false,
-    1,
-    1,
-  ];
-  const endRow = () => {
-    rows.push({ line: began, cells: [...cells, cell] });
-    [cells, cell, began] = [[], '', line];
-  };
-  for (let i = 0; i < text.length; i += 1) {
-    const sign = text.charAt(i);
-    if (sign === '\n') line += 1;
-    if (isQuoted) {
-      if (sign !== '"') cell += sign;
-      else if (text.charAt(i + 1) === '"') {
-        cell += sign;
-        i += 1;
-      } else isQuoted = false;
-    } else if (sign === '"' && cell === '') isQuoted = true;
-    else if (sign === separator) {
-      cells.push(cell);
-      cell = '';
-    } else if (sign === '\n') endRow();
-    else if (sign !== '\r') cell += sign;
-  }
-  if (cell !== '' || cells.length > 0) endRow();
-  return rows;
+/** Counts those within the cells, and the one that ends the row. */
+function lineBreaksOf(cells: readonly string[]): number {
+  return cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 1);
 }

@@ -87,6 +87,17 @@ test('reports invalid file entries with their line', () => {
   });
 });
 
+test('reports the line at which misplaced quotation marks begin', () => {
+  const read = readCsv('key,source,target\nQ1,Why?,"Pour" quoi\nQ2,"When?",Quand\nQ3,Who?,Qui\n');
+  expect(read.problems).toEqual([{ line: 2, code: 'columns' }]);
+  expect(read.units.map(({ key, line }) => [key, line])).toContainEqual(['Q3', 4]);
+});
+
+test('accepts rows with different line endings in one file', () => {
+  const { units } = readCsv('key,source,target\nQ1,Why?,Pourquoi\r\nQ2,When?,Quand\n');
+  expect(units.map(({ target }) => target)).toEqual(['Pourquoi', 'Quand']);
+});
+
 test.each(['', 'Title,Text\na,b\n', '{"key": 1}'])('%j is not a translation file', (content) => {
   expect(readCsv(content)).toEqual({ units: [], problems: [{ line: 1, code: 'file' }] });
 });
