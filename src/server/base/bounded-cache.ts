@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** With its approximate size in bytes. */
 interface Sized<V> {
   readonly value: V;
@@ -10,55 +12,29 @@ export interface BoundedCache<V> {
   find(source: object, key: string): V | undefined;
 }
 
-/** Only the source references the value. */
-interface CachePosition {
-  readonly among: WeakRef<Map<string, unknown>>;
-  readonly key: string;
-  readonly bytes: number;
-}
-
-interface CacheEntry<V> {
-  readonly value: V;
-  readonly position: CachePosition;
-}
-
 /**
- * Creates an LRU cache with a limit in bytes over all sources. Values are collected with their source, without
- * invalidation.
+ * Creates an LRU cache with a limit in bytes over all sources. Values of replaced sources stay until they are the
+ * least recently used, so they must not reference their source, which would stay as well.
  */
-export function createBoundedCache<V>(maxBytes: number): BoundedCache<V> {
-  const bySource = new WeakMap<object, Map<string, CacheEntry<V>>>();
-  const positions = new Set<CachePosition>();
-  let total = 0;
+export function createBoundedCache<V extends object | string>(maxBytes: number): BoundedCache<V> {
+  const values = new LRUCache<string, V>({ maxSize: maxBytes });
+  const numbers = new WeakMap<object, number>();
+  let sources = 0;
+
+  function keyOf(source: object, key: string): string {
+    let number = numbers.get(source);
+    if (number === undefined) numbers.set(source, (number = sources += 1));
+    return `${number} ${key}`;
+  }
 
   const get = (source: object, key: string, make: () => Sized<V>) => {
-    let among = bySource.get(source);
-    if (among === undefined) bySource.set(source, (among = new Map<string, CacheEntry<V>>()));
-    let entry = among.get(key);
-    if (entry === undefined) {
-      const { value, bytes } = make();
-      among.set(key, (entry = { value, position: { among: new WeakRef(among), key, bytes } }));
-      total += bytes;
-    }
-    const { value, position } = entry;
-    positions.delete(position);
-    positions.add(position);
-    for (const oldest of positions) {
-      if (total <= maxBytes || oldest === position) break;
-      positions.delete(oldest);
-      total -= oldest.bytes;
-      oldest.among.deref()?.delete(oldest.key);
-    }
+    const own = keyOf(source, key);
+    const cached = values.get(own);
+    if (cached !== undefined) return cached;
+    const { value, bytes } = make();
+    values.set(own, value, { size: Math.max(1, bytes) });
     return value;
   };
 
-  return Object.assign(get, {
-    find(source: object, key: string) {
-      const entry = bySource.get(source)?.get(key);
-      if (entry === undefined) return undefined;
-      positions.delete(entry.position);
-      positions.add(entry.position);
-      return entry.value;
-    },
-  });
+  return Object.assign(get, { find: (source: object, key: string) => values.get(keyOf(source, key)) });
 }

@@ -1,6 +1,7 @@
 import { AppError } from '../../shared/errors.ts';
 import type { Config } from '../base/config.ts';
 import { perWorker } from '../base/per-worker.ts';
+import { createTokenBuckets } from './token-buckets.ts';
 
 /** Rate limit per address: a burst, a refill per second, and a short queue before refusal. */
 export interface Allowance {
@@ -22,46 +23,23 @@ export function allowanceEach(
   return { burst: perWorker(burst, workers), perSecond: perSecond / workers, queueSeconds };
 }
 
-const MAX_BUCKETS = 20_000;
-
-/**
- * Creates token buckets per key, in memory only: addresses are never stored or logged
- * (docs/product-decisions.md#participants, 10).
- */
+/** Creates a limit per key. */
 export function createLimit(
   { burst, perSecond, queueSeconds }: Allowance,
   clock: { now(): number } = performance,
 ): Limit {
-  const buckets = new Map<string, { left: number; at: number }>();
-  let mostBuckets = MAX_BUCKETS;
-  const leftAt = (bucket: { left: number; at: number }, at: number) =>
-    Math.min(burst, bucket.left + ((at - bucket.at) / 1000) * perSecond);
-
+  const buckets = createTokenBuckets({ burst, perSecond });
   return {
     take(key) {
       const at = clock.now();
-      const bucket = buckets.get(key);
-      const left = (bucket === undefined ? burst : leftAt(bucket, at)) - 1;
+      const left = buckets.left(key, at) - 1;
       const seconds = Math.max(0, -left / perSecond);
       if (seconds > queueSeconds)
         throw new AppError('rate_limited', { params: { retry_after: Math.ceil(seconds - queueSeconds) } });
-      if (bucket === undefined) {
-        if (buckets.size >= mostBuckets) {
-          for (const [old, each] of buckets) if (leftAt(each, at) >= burst) buckets.delete(old);
-          // Avoids rescanning for every key while all buckets are in use.
-          mostBuckets = Math.max(MAX_BUCKETS, 2 * buckets.size);
-        }
-        buckets.set(key, { left, at });
-      } else {
-        bucket.left = left;
-        bucket.at = at;
-      }
+      buckets.set(key, left, at);
       return Math.ceil(seconds * 1000);
     },
-    giveBack(key) {
-      const bucket = buckets.get(key);
-      if (bucket !== undefined) bucket.left += 1;
-    },
+    giveBack: buckets.giveBack,
   };
 }
 

@@ -1,7 +1,6 @@
 import { DEFAULT_LANGUAGE, languageOf } from '../../../shared/text/languages.ts';
 import { findPageLanguage } from '../../../shared/text/page-languages.ts';
 import { definitionIn } from '../surveys/definition/definition-in.ts';
-import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
 import { pickLanguage, languagesOf } from '../surveys/translations/translate.ts';
 import type { SurveyRequest } from './page-types.ts';
 
@@ -15,14 +14,12 @@ export function localizeRequest(request: Omit<SurveyRequest, 'definition' | 'sho
   const isInOwn = main === null || main === languageOf(main);
   if (isInOwn && languagesOf(source).length === 0) return { ...request, definition: source, shownIn: null };
   const shownIn = pickLanguage(source, wanted);
-  // The cache of translations may drop it while this request is answered.
-  let definition: SurveyDefinition | undefined;
   return {
     ...request,
     language: findPageLanguage(shownIn) ?? DEFAULT_LANGUAGE,
     shownIn,
     get definition() {
-      return (definition ??= definitionIn(source, shownIn));
+      return definitionIn(source, shownIn);
     },
   };
 }

@@ -40,7 +40,7 @@ const QUALITY = 9;
 const MAX_BYTES = 48 * 1024 * 1024;
 
 /**
- * Creates the cache. Pages are keyed by their definition, so an edit on any server drops them. Only
+ * Creates the cache. Pages are keyed by their definition, so an edit on any server replaces them. Only
  * compressed pages are cached, in a tenth of the memory.
  */
 export function createPageCache(rendering: Rendering, maxBytes = MAX_BYTES): PageCache {

@@ -1,8 +1,6 @@
 import type { Allowance } from '../../../flow-control/address-limit.ts';
+import { createTokenBuckets } from '../../../flow-control/token-buckets.ts';
 import { RenderRefusal } from './render-refusal.ts';
-
-/** Beyond this many customers those that have their whole allowance again are forgotten. */
-const MAX_CUSTOMERS = 20_000;
 
 export interface RenderAllowance {
   /** @throws RenderRefusal if the customer has used up its allowance */
@@ -11,35 +9,20 @@ export interface RenderAllowance {
   charge(customer: string, characters: number): void;
 }
 
-/** Creates the allowance of each customer, in memory alone: addresses are never stored or logged. */
+/** Creates the allowance of each customer. */
 export function createRenderAllowance(
   { burst, perSecond }: Pick<Allowance, 'burst' | 'perSecond'>,
   clock: { now(): number } = performance,
 ): RenderAllowance {
-  const balances = new Map<string, { left: number; at: number }>();
-  let mostCustomers = MAX_CUSTOMERS;
-
-  function leftOf(customer: string, now: number): number {
-    const balance = balances.get(customer);
-    if (balance === undefined) return burst;
-    return Math.min(burst, balance.left + ((now - balance.at) / 1000) * perSecond);
-  }
-
-  function removeIdle(now: number): void {
-    for (const customer of balances.keys()) if (leftOf(customer, now) >= burst) balances.delete(customer);
-    mostCustomers = Math.max(MAX_CUSTOMERS, 2 * balances.size);
-  }
-
+  const buckets = createTokenBuckets({ burst, perSecond });
   return {
     check(customer) {
-      const left = leftOf(customer, clock.now());
+      const left = buckets.left(customer, clock.now());
       if (left <= 0) throw new RenderRefusal(429, Math.ceil(1 - left / perSecond));
     },
     charge(customer, characters) {
       const now = clock.now();
-      const left = leftOf(customer, now) - characters;
-      if (balances.size >= mostCustomers) removeIdle(now);
-      balances.set(customer, { left, at: now });
+      buckets.set(customer, buckets.left(customer, now) - characters, now);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Config } from '../../../base/config.ts';
 import { customerOf } from '../../../http/network-of.ts';
 import { allowanceEach, createLimit, isOwnMachine, mayTake } from '../../../flow-control/address-limit.ts';
@@ -37,20 +38,10 @@ export function createJoinCodeLimit(
   const each = createLimit(allowanceEach(EACH, config), clock);
   const together = createLimit(allowanceEach(TOGETHER, config), clock);
   const whenManyGuess = createLimit(allowanceEach(WHEN_MANY_GUESS, config), clock);
-  const known = new Set<string>();
+  const known = new LRUCache<string, true>({ max: MAX_KNOWN });
   const looking = new Map<string, Promise<string | null>>();
 
   const pairOf = (network: string, code: string | null) => `${network} ${code ?? ''}`;
-
-  function know(network: string, code: string): void {
-    const pair = pairOf(network, code);
-    known.delete(pair);
-    known.add(pair);
-    for (const oldest of known) {
-      if (known.size <= MAX_KNOWN) break;
-      known.delete(oldest);
-    }
-  }
 
   async function guess(network: string, look: Look): Promise<string | null> {
     const customer = customerOf(network);
@@ -80,12 +71,12 @@ export function createJoinCodeLimit(
   }
 
   return {
-    know,
+    know: (network, code) => void known.set(pairOf(network, code), true),
     async find(network, code, look) {
       if (isOwnMachine(network)) return look();
       const isKnown = known.has(pairOf(network, code));
       const result = (isKnown ? await look() : null) ?? (await guessOnce(network, code, look));
-      if (result !== null && code !== null) know(network, code);
+      if (result !== null && code !== null) known.set(pairOf(network, code), true);
       else known.delete(pairOf(network, code));
       return result;
     },

@@ -1,4 +1,6 @@
-/** Oldest replies are evicted. */
+import { LRUCache } from 'lru-cache';
+
+/** Least recently used replies are evicted. */
 const MAX_CACHED = 200;
 
 interface QueryCache<Reply> {
@@ -10,8 +12,8 @@ interface QueryCache<Reply> {
 }
 
 export function createQueryCache<Reply>(): QueryCache<Reply> {
-  const replies = new Map<string, Promise<Reply>>();
-  const last = new Map<string, Promise<unknown>>();
+  const replies = new LRUCache<string, Promise<Reply>>({ max: MAX_CACHED });
+  const last = new LRUCache<string, Promise<unknown>>({ max: MAX_CACHED });
   return {
     find(survey_id, asked, make) {
       const key = `${survey_id} ${asked}`;
@@ -28,15 +30,9 @@ export function createQueryCache<Reply>(): QueryCache<Reply> {
         }
       };
       const reply = runQueued();
-      last.delete(survey_id);
-      cacheValue(last, survey_id, reply);
-      cacheValue(replies, key, reply);
+      last.set(survey_id, reply);
+      replies.set(key, reply);
       return reply;
     },
   };
-}
-
-function cacheValue<Value>(cached: Map<string, Value>, key: string, value: Value): void {
-  cached.set(key, value);
-  for (const oldest of cached.keys()) if (cached.size > MAX_CACHED) cached.delete(oldest);
 }

@@ -1,22 +1,30 @@
 import { isAsked } from '../../../../questions/is-asked.ts';
 import { compileLogic } from '../../../../shared/logic/compile-logic.ts';
-import { createBoundedCache } from '../../../base/bounded-cache.ts';
 import { translateSurvey } from '../translations/translate.ts';
 import { definitionBytes } from './definition-bytes.ts';
 import type { SurveyDefinition } from './survey-definition.ts';
 
-/** Bytes of translated definitions with prepared pages. */
-const MAX_BYTES = 32 * 1024 * 1024;
-
-const made = createBoundedCache<SurveyDefinition>(MAX_BYTES);
+/** Translations reference their definition, so they end with it. */
+const translations = new WeakMap<SurveyDefinition, Map<string, SurveyDefinition>>();
+const listeners = new WeakMap<SurveyDefinition, (bytes: number) => void>();
 
 /** Returns the survey in a language, cached with its definition. */
 export function definitionIn(definition: SurveyDefinition, language: string): SurveyDefinition {
-  return made(definition, language, () => {
-    const localized = translate(definition, language);
-    // Texts are shared with the definition.
-    return { value: localized, bytes: definitionBytes({ ...localized, texts: {} }) };
-  });
+  let byLanguage = translations.get(definition);
+  if (byLanguage === undefined)
+    translations.set(definition, (byLanguage = new Map<string, SurveyDefinition>()));
+  const cached = byLanguage.get(language);
+  if (cached !== undefined) return cached;
+  const localized = translate(definition, language);
+  byLanguage.set(language, localized);
+  // Texts are shared with the definition.
+  listeners.get(definition)?.(definitionBytes({ ...localized, texts: {} }));
+  return localized;
+}
+
+/** Calls the listener with the approximate bytes of each translation made later. */
+export function onTranslation(definition: SurveyDefinition, listener: (bytes: number) => void): void {
+  listeners.set(definition, listener);
 }
 
 function translate(definition: SurveyDefinition, language: string): SurveyDefinition {

@@ -5,6 +5,7 @@ import { aDatabase } from '../../../../../tests/support/database.ts';
 import { storeSurvey } from '../../../../../tests/support/stored-survey.ts';
 import { readConfig } from '../../../base/config.ts';
 import { createHub } from '../../../live/hub.ts';
+import { definitionIn } from './definition-in.ts';
 import { createSurveyCache } from './survey-cache.ts';
 
 const db = await aDatabase();
@@ -122,6 +123,19 @@ test('limits the memory and evicts the least recently used survey', async () => 
   expect(loads()).toBe(4);
   await findDefinition(ids[1]!);
   expect(loads()).toBe(5);
+});
+
+test('translations count towards the memory limit', async () => {
+  const [translated, other] = [await storeSurvey(db), await storeSurvey(db)];
+  const { findDefinition, loads } = await aCache(38_000);
+  await findDefinition(other.id);
+  const definition = await findDefinition(translated.id);
+  await findDefinition(other.id);
+  expect(loads()).toBe(2);
+  await findDefinition(translated.id);
+  for (const language of ['de', 'fr', 'it']) definitionIn(definition!, language);
+  await findDefinition(other.id);
+  expect(loads()).toBe(3);
 });
 
 test('the response count follows notifications and ignores outdated ones', async () => {

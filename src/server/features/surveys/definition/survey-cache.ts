@@ -1,7 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import type { BaseDeps } from '../../../http/base-deps.ts';
 import { runAsSystem } from '../../../db/access/run-as-system.ts';
 import type { Hub } from '../../../live/hub.ts';
 import { loadDefinition } from './definition-data.ts';
+import { onTranslation } from './definition-in.ts';
 import type { SurveyDefinition } from './survey-definition.ts';
 
 export interface SurveyCache {
@@ -13,14 +15,17 @@ export interface SurveyCache {
   readonly invalidate: (survey_id: string) => void;
 }
 
-/** Approximate bytes; least recently used go first. */
-const MAX_BYTES = 64 * 1024 * 1024;
+/** Approximate bytes with translations; least recently used go first. */
+const MAX_BYTES = 96 * 1024 * 1024;
 
-interface Entry {
-  /** Null while loading. */
-  definition: Counted | null;
-  loading: Promise<SurveyDefinition | null>;
-  bytes: number;
+interface Cached {
+  readonly definition: Counted;
+  readonly found: Promise<SurveyDefinition | null>;
+  readonly bytes: number;
+}
+
+interface Loading {
+  found: Promise<SurveyDefinition | null>;
   /** Newest count received while loading. */
   heard: { response_count: number; revision: number } | null;
 }
@@ -32,31 +37,28 @@ export function createSurveyCache(
   maxBytes = MAX_BYTES,
 ): SurveyCache {
   const { hub } = deps;
-  const entries = new Map<string, Entry>();
-  let bytes = 0;
+  const cached = new LRUCache<string, Cached>({ maxSize: maxBytes });
+  const loading = new Map<string, Loading>();
 
   hub.on('survey_changed', invalidate);
   hub.on('answers_changed', ({ survey_id, response_count, revision }) => {
     if (response_count !== undefined) setResponseCount(survey_id, response_count, revision);
   });
   hub.on('plan_changed', (user_id) => {
-    // Loading entries may have the old plan, and their owner is unknown.
-    for (const [id, { definition }] of entries)
-      if (definition === null || definition.user_id === user_id) invalidate(id);
+    // Loading surveys may have the old plan, and their owner is unknown.
+    loading.clear();
+    const owned = [...cached.entries()].filter(([, { definition }]) => definition.user_id === user_id);
+    for (const [id] of owned) cached.delete(id);
   });
   hub.onReconnect(() => {
-    entries.clear();
-    bytes = 0;
+    loading.clear();
+    cached.clear();
   });
 
   function findDefinition(any_case_id: string): Promise<SurveyDefinition | null> {
     const survey_id = any_case_id.toLowerCase();
     if (!hub.connected) return read(survey_id).then((loaded) => loaded?.definition ?? null);
-    const entry = entries.get(survey_id);
-    if (entry === undefined) return load(survey_id);
-    entries.delete(survey_id);
-    entries.set(survey_id, entry);
-    return entry.loading;
+    return (cached.get(survey_id) ?? loading.get(survey_id) ?? load(survey_id)).found;
   }
 
   /** System read, as all users share it. */
@@ -64,60 +66,52 @@ export function createSurveyCache(
     return runAsSystem(() => loadDefinition(deps, survey_id));
   }
 
-  function load(survey_id: string): Promise<SurveyDefinition | null> {
-    const entry: Entry = { definition: null, loading: Promise.resolve(null), bytes: 0, heard: null };
-    entries.set(survey_id, entry);
-    entry.loading = settle(survey_id, entry);
-    return entry.loading;
+  function load(survey_id: string): Loading {
+    const load: Loading = { found: Promise.resolve(null), heard: null };
+    loading.set(survey_id, load);
+    load.found = settle(survey_id, load);
+    return load;
   }
 
-  async function settle(survey_id: string, entry: Entry): Promise<SurveyDefinition | null> {
+  async function settle(survey_id: string, load: Loading): Promise<SurveyDefinition | null> {
     try {
       const loaded = await read(survey_id);
-      // Missing surveys are not cached: random ids would fill memory.
-      if (loaded === null || !hub.connected) drop(survey_id, entry);
       if (loaded === null) return null;
-      entry.definition = loaded.definition;
-      const { heard } = entry;
-      if (heard) applyCount(entry.definition, heard.response_count, heard.revision);
-      if (entries.get(survey_id) === entry) cacheEntry(entry, loaded.bytes);
-      return entry.definition;
-    } catch (error) {
-      drop(survey_id, entry);
-      throw error;
+      const { definition, bytes } = loaded;
+      if (load.heard) applyCount(definition, load.heard.response_count, load.heard.revision);
+      // Missing surveys are not cached: random ids would fill memory.
+      if (hub.connected && loading.get(survey_id) === load)
+        cacheDefinition(survey_id, { definition, found: load.found, bytes });
+      return definition;
+    } finally {
+      if (loading.get(survey_id) === load) loading.delete(survey_id);
     }
   }
 
-  function cacheEntry(entry: Entry, size: number): void {
-    entry.bytes = size;
-    bytes += size;
-    for (const [id, oldest] of entries) {
-      if (bytes <= maxBytes) return;
-      if (oldest.definition !== null) drop(id, oldest);
-    }
-  }
-
-  function drop(survey_id: string, entry: Entry): void {
-    if (entries.get(survey_id) !== entry) return;
-    entries.delete(survey_id);
-    bytes -= entry.bytes;
+  function cacheDefinition(survey_id: string, entry: Cached): void {
+    cached.set(survey_id, entry, { size: entry.bytes });
+    onTranslation(entry.definition, (bytes) => {
+      if (cached.peek(survey_id)?.definition === entry.definition)
+        cacheDefinition(survey_id, { ...entry, bytes: entry.bytes + bytes });
+    });
   }
 
   function invalidate(survey_id: string): void {
-    const entry = entries.get(survey_id);
-    if (entry !== undefined) drop(survey_id, entry);
+    loading.delete(survey_id);
+    cached.delete(survey_id);
   }
 
   function setResponseCount(survey_id: string, response_count: number, revision: number): void {
-    const entry = entries.get(survey_id);
-    if (entry === undefined) return;
-    if (entry.definition !== null) applyCount(entry.definition, response_count, revision);
-    else if (revision > (entry.heard?.revision ?? -1)) entry.heard = { response_count, revision };
+    const definition = cached.peek(survey_id)?.definition;
+    if (definition !== undefined) return applyCount(definition, response_count, revision);
+    const load = loading.get(survey_id);
+    if (load !== undefined && revision > (load.heard?.revision ?? -1))
+      load.heard = { response_count, revision };
   }
 
   return {
     findDefinition,
-    peek: (survey_id) => entries.get(survey_id)?.definition ?? null,
+    peek: (survey_id) => cached.peek(survey_id)?.definition ?? null,
     invalidate,
   };
 }
