@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { preactAlias } from './scripts/build-steps/preact-alias.ts';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
 const database = './tests/support/postgres.ts';
 const inReact = ['src/ui/**', 'src/web/**', 'src/questions/**'].map((room) => `${room}/*.test.ts`);
@@ -14,6 +15,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     restoreMocks: true,
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: 'app', include: inReact, environment: 'node', isolate: false, testTimeout: 60_000 } },
       {
