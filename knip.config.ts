@@ -18,7 +18,7 @@ const config: KnipConfig = {
     'vite.*.config.ts',
     'vitest.*.config.ts',
   ],
-  project: ['src/**/*.{ts,tsx,css}', 'scripts/**/*.{ts,js}', 'tests/**/*.ts', 'bench/**/*.ts'],
+  project: ['src/**/*.{ts,tsx,css}', 'scripts/**/*.{ts,js}', 'tests/**/*.{ts,tsx}', 'bench/**/*.ts'],
   // A style sheet uses packages too: `@import '…'` and `url('…')`.
   compilers: {
     css: (text: string) =>

@@ -10,7 +10,11 @@ export default databaseTests({
     'src/server/db/{client,session,migrate,seed}.test.ts',
     'src/server/features/{surveys,responses,results,exports,search}/**/*.test.ts',
   ],
-  // Nor what says nothing about a database: streams, threads, bad input.
-  exclude: ['**/{stress,privacy,pdf,fuzz,streaming,coded-files,bundle}.test.ts'],
+  // Nor what says nothing about a database: streams, threads, bad input, limits, formats by question type.
+  exclude: [
+    '**/{stress,privacy,pdf,report-pages,fuzz,streaming,coded-files,bundle}.test.ts',
+    '**/{kinds,kinds-settings,kinds-choice,kinds-number,kinds-pictures}.test.ts',
+    '**/{limits,logic-attacks,step-attacks}.test.ts',
+  ],
   globalSetup: './tests/support/stock-postgres.ts',
 });

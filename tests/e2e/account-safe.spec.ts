@@ -43,11 +43,16 @@ test.describe('with every feature', () => {
   });
 });
 
-test('offers the audit log to users without the required plan', async ({ page }) => {
+test('explains the audit log and API keys to users without the required plan', async ({ page }) => {
   await newAccount(page);
-  await page.goto('/account?tab=auditLog');
-  await expect(content(page)).toContainText('The audit log comes with the Scientific plan');
-  await expectClean(page);
+  for (const [tab, words] of [
+    ['auditLog', 'The audit log comes with the Scientific plan'],
+    ['apiKeys', 'API keys come with the Scientific plan'],
+  ] as const) {
+    await page.goto(`/account?tab=${tab}`);
+    await expect(content(page)).toContainText(words);
+    await expectClean(page);
+  }
 });
 
 test('disables two-step sign-in with a code and revokes a trusted device', async ({ page }) => {

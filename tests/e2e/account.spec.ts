@@ -33,34 +33,6 @@ test('Profile: Edit, Cancel and Save Profile; the e-mail address is read-only', 
   await expect(content(page)).toContainText('Augusta');
 });
 
-test('Team is disabled, Coming Soon', async ({ page }) => {
-  await newAccount(page);
-  await page.goto('/account');
-  const team = content(page).getByRole('tab', { name: 'Team' });
-  await expect(team).toBeDisabled();
-  await expect(team).toContainText('Coming Soon');
-});
-
-test('Security: the two entries of a new password must match', async ({ page }) => {
-  await newAccount(page);
-  await page.goto('/account?tab=security');
-  await expectClean(page);
-  const change = async (entry: string, repeated: string, current = PASSWORD) => {
-    await content(page).getByLabel('Current password', { exact: true }).fill(current);
-    await content(page).getByLabel('New password', { exact: true }).fill(entry);
-    await content(page).getByLabel('Repeat the new password', { exact: true }).fill(repeated);
-    await content(page).getByRole('button', { name: 'Change Password' }).click();
-  };
-  await change('new secret', 'new secrets');
-  await expect(content(page)).toContainText('New passwords do not match.');
-  await change('12345', '12345');
-  await expect(content(page)).toContainText('Password must be at least 6 characters long.');
-  await change('new secret', 'new secret', 'wrong!');
-  await expect(content(page)).toContainText('This password is incorrect.');
-  await change('new secret', 'new secret');
-  await expect(page.getByText('Password updated successfully!')).toBeVisible();
-});
-
 test('Security: every session is listed, this device marked, all others can be signed out', async ({
   page,
   browser,
@@ -81,14 +53,6 @@ test('Security: every session is listed, this device marked, all others can be s
   await other.goto('/account');
   await expect(other).toHaveURL('/auth');
   await other.close();
-});
-
-test('a user without the Scientific plan sees what API keys require', async ({ page }) => {
-  await newAccount(page);
-  await page.goto('/account?tab=apiKeys');
-  await expect(content(page)).toContainText('API keys come with the Scientific plan');
-  await expect(content(page).getByRole('link', { name: 'View Plans & Upgrade' })).toBeVisible();
-  await expectClean(page);
 });
 
 test('Your data: downloads the export and deletes the account', async ({ page }) => {

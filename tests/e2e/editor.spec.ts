@@ -184,24 +184,6 @@ test('the end date cannot be before the start date', async ({ page }) => {
   await expect(page).toHaveURL(/\/edit\//);
 });
 
-test('marks missing fields on saving and focuses the first', async ({ page }) => {
-  await newAccount(page);
-  await page.goto('/create');
-  await page.getByLabel('Survey Title').fill('Lunch');
-  await openTab(page, 'Questions');
-  await addTextQuestion(page, 'Why?');
-  await page.getByRole('button', { name: 'Add Question' }).click();
-  await questionCard(page, 2).getByRole('button', { name: 'Collapse' }).click();
-  await openTab(page, 'Settings');
-  await page.getByRole('button', { name: 'Save Survey' }).click();
-  const missing = questionCard(page, 2).getByLabel('Question Text');
-  await expect(missing).toBeFocused();
-  await expect(questionCard(page, 2).getByText('Please fill this in.')).toBeVisible();
-  await missing.fill('Where?');
-  await expect(questionCard(page, 2).getByText('Please fill this in.')).toHaveCount(0);
-  await expect(questionCard(page, 2).getByText('Please write at least one option.')).toBeVisible();
-});
-
 test('pastes lines as options, creates an access code and applies wording hints', async ({
   page,
   context,

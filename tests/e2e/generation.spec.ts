@@ -226,15 +226,4 @@ test.describe('without a key', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
     expect(await axeProblems(page, { part: '#question-generator' })).toEqual([]);
   });
-
-  test('AI generation needs a non-empty topic', async ({ page }) => {
-    await openQuestions(page);
-    await generator(page).getByRole('button', { name: 'Generate' }).click();
-    await expect(generator(page).getByText('Please describe the topic first.')).toBeVisible();
-    // Beside questions written by hand it is one line.
-    await page.getByRole('button', { name: 'Add Question' }).click();
-    await expect(generator(page).getByLabel('Topic')).toBeHidden();
-    await generator(page).getByRole('button', { name: 'Generate questions' }).click();
-    await expect(generator(page).getByLabel('Topic')).toBeVisible();
-  });
 });

@@ -1,21 +1,7 @@
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
 import { axeProblems } from '../support/axe-problems.ts';
 import { openTab } from '../support/edit-survey.ts';
 import { newAccount } from '../support/new-account.ts';
-
-async function createSurvey(
-  page: Page,
-  fields: { title: string; start_date: string | null; end_date: string | null },
-) {
-  const questions = [
-    { question_text: 'How was it?', question_type: 'text', options: [], is_optional: false },
-  ];
-  const reply = await page.request.post('/api/v1/surveys', { data: { ...fields, questions } });
-  expect(reply.status(), await reply.text()).toBe(201);
-}
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 test('a get-started button goes to /create when signed in, otherwise to /auth', async ({ page }) => {
   await page.goto('/');
@@ -63,64 +49,6 @@ test('a get-started button goes to /create when signed in, otherwise to /auth', 
   await expect(page.getByRole('link', { name: /^Continue your draft/ })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Account' })).toBeVisible();
   await expect(getStarted).toHaveAttribute('href', '/create');
-});
-
-test('the sample survey counts an answer and updates its bars', async ({ page }) => {
-  await page.goto('/');
-  const guess = page.getByRole('radio', { name: 'I guess, and hope' });
-  await expect(page.getByText('Example figures, 26 answers.')).toBeVisible();
-  await guess.check();
-  await expect(page.getByText('Example figures, 27 answers.')).toBeVisible();
-  await expect(page.getByText('19%')).toBeVisible();
-  await page.getByRole('radio', { name: 'I ask them, one by one' }).check();
-  await expect(page.getByText('37%')).toBeVisible();
-  await expect(page.getByText('Example figures, 27 answers.')).toBeVisible();
-});
-
-test('My surveys has three cards, Active, Upcoming and Completed', async ({ page }) => {
-  await newAccount(page);
-  await createSurvey(page, { title: 'Runs now', start_date: inDays(-1), end_date: null });
-  await createSurvey(page, { title: 'Begins later', start_date: inDays(2), end_date: inDays(9) });
-  await createSurvey(page, { title: 'Is over', start_date: inDays(-9), end_date: inDays(-1) });
-  await page.goto('/');
-  const card = (name: string) => page.getByRole('region', { name, exact: true });
-  await expect(card('Active').getByRole('listitem')).toHaveText(
-    /Runs now.*0 responses.*No end date.*View Results/,
-  );
-  await expect(card('Upcoming').getByRole('listitem')).toHaveText(/Begins later.*Ends /);
-  await expect(card('Completed').getByRole('listitem')).toHaveText(/Is over.*Ended /);
-  await expect(page.getByText('You have 3 free AI surveys left.')).toBeVisible();
-  await card('Active').getByRole('button', { name: 'Share Runs now' }).click();
-  await expect(page.getByRole('dialog', { name: 'Share Survey' })).toContainText('Runs now');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await card('Active').getByRole('link', { name: 'View Results: Runs now' }).click();
-  await expect(page).toHaveURL(/\/results\/[0-9a-f-]{36}$/);
-});
-
-test('pricing cards are Free (Get Started), Pro (Most Popular) and Scientific (Science Mode)', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const card = (name: string) => page.getByRole('region', { name, exact: true });
-  await expect(card('Free').getByRole('button', { name: 'Get Started' })).toBeVisible();
-  await expect(card('Pro')).toContainText('Most Popular');
-  await expect(card('Pro')).toContainText('7,99€');
-  await expect(card('Pro')).toContainText('30,99€');
-  await expect(card('Scientific')).toContainText('Science Mode');
-  await expect(card('Scientific')).toContainText('25,99€');
-  await expect(card('Scientific')).toContainText('99,99€');
-});
-
-test('query parameter plan pre-selects the billing period and opens the billing-period dialog', async ({
-  page,
-}) => {
-  await page.goto('/?plan=yearly');
-  const yearly = page.getByRole('dialog').getByRole('radio', { name: 'Yearly' });
-  await expect(yearly).toBeChecked();
-  await expect(yearly).toBeFocused();
-  await page.goto('/?plan=monthly');
-  await expect(page.getByRole('dialog').getByRole('radio', { name: 'Monthly' })).toBeChecked();
 });
 
 for (const language of ['en', 'de']) {

@@ -218,3 +218,14 @@ test('a survey closed meanwhile explains the refusal and preserves the answers',
   await expect(page.getByRole('alert')).toContainText('This survey is closed and takes no more answers.');
   await expect(page.getByLabel('Green')).toBeChecked();
 });
+
+test('a refusal without its own text shows a general one', async ({ page, baseURL }) => {
+  const survey = await surveyOn(baseURL!, { questions: [aText()] });
+  await page.route(`**/api/v1/public/surveys/${survey.id}/responses`, (route) =>
+    route.fulfill({ status: 422, json: { error: { code: 'a_code_of_tomorrow', message: 'No' } } }),
+  );
+  await page.goto(survey.path);
+  await page.getByLabel('Why?').fill('Because');
+  await submit(page).click();
+  await expect(page.getByText('Failed to submit responses. Please try again.')).toBeVisible();
+});

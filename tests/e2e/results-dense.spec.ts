@@ -77,3 +77,20 @@ test('comparison legends of eight long options are complete, and filters stand o
   await page.goto(`/results/${survey.id}?filter=${encodeURIComponent('["is","Q2",["Red"]]')}`);
   await expectStandsOut(page.locator('.mantine-Pill-root').filter({ hasText: 'Which colour?' }));
 });
+
+test('a list of text answers is at most 15rem high', async ({ page }) => {
+  await newAccount(page);
+  const { id, questions } = await createOwnSurvey(page);
+  for (let i = 0; i < 12; i += 1)
+    await page.request.post(`/api/v1/public/surveys/${id}/responses`, {
+      data: {
+        submission_id: crypto.randomUUID(),
+        answers: [{ question_id: questions[0]?.id, answer: `The kitchen smells of onions, number ${i}` }],
+      },
+    });
+  await page.goto(`/results/${id}`);
+  const list = page.getByRole('list').filter({ hasText: 'The kitchen smells of onions' }).last();
+  await expect(list).toBeVisible();
+  const height = () => list.evaluate((element) => element.getBoundingClientRect().height);
+  await expect.poll(height).toBeLessThanOrEqual(240);
+});

@@ -6,7 +6,7 @@ import { onPlan } from './on-plan.ts';
 import { signedIn } from './signed-in.ts';
 import { storeSurvey } from './stored-survey.ts';
 
-export const LARGE_ROWS = 60_000;
+export const LARGE_ROWS = 24_000;
 
 /** Stores a survey whose export is larger than all buffers between server and client, so it runs until it is read. */
 export async function aLargeSurvey(app: Awaited<ReturnType<typeof anApp>>) {

@@ -38,9 +38,19 @@ export function hostileTexts(
         (end) =>
           [
             JSON.stringify(`${beginning}${unit}…${end}`),
-            (length: number) => beginning + unit.repeat(Math.ceil(length / unit.length)) + end,
+            onceByLength((length) => beginning + unit.repeat(Math.ceil(length / unit.length)) + end),
           ] as const,
       ),
     ),
   );
+}
+
+/** Hundreds of fields get the same texts. */
+function onceByLength(make: (length: number) => string): (length: number) => string {
+  const made = new Map<number, string>();
+  return (length) => {
+    const text = made.get(length) ?? make(length);
+    made.set(length, text);
+    return text;
+  };
 }

@@ -13,7 +13,7 @@ export interface TokenBuckets {
 /** Beyond this many, full buckets are deleted: a new one is the same. */
 const MAX_BUCKETS = 20_000;
 
-/** Creates token buckets per key, in memory only: addresses are never stored or logged (product decision 10). */
+/** Creates token buckets per key, in memory only: addresses are never stored or logged (docs/product-decisions.md#participants, 10). */
 export function createTokenBuckets({
   burst,
   perSecond,

@@ -13,7 +13,7 @@ await app.server.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.server.server.address() as AddressInfo;
 const { pool } = app.deps.db;
 /** Enough for several chunks. */
-const MANY = 180_000;
+const MANY = 120_000;
 const GROUPS = { method: 'kruskal_wallis', variables: { outcome: 'Q2', group: 'Q1' } };
 
 async function aLargeSurvey() {
