@@ -10,14 +10,14 @@ export function guardFormula(text: string): string {
   return BEGINS.test(text) ? `'${within}` : within;
 }
 
-const SIGNS_SQL = FORMULA_SIGNS.map((sign) => escapeLiteral(sign)).join(', ');
-const BLANK_SQL = escapeLiteral(BLANK);
+const SIGNS_SQL = FORMULA_SIGNS.map((sign) => sign.codePointAt(0)).join(', ');
 const BEGINS_SQL = escapeLiteral(`^${BLANK}*${SIGN}`);
 const WITHIN_SQL = escapeLiteral(BEGINS_WITHIN);
 
-/** Returns the same in SQL. Most texts begin with neither, which the first character tells at a third of the cost. */
+/** Returns the same in SQL. Few texts begin with a sign or a blank, and the first code point is cheap to read. */
 export function guardFormulaSql(text: string): string {
   const within = `case when ${text} ~ ${WITHIN_SQL} then regexp_replace(${text}, ${WITHIN_SQL}, E'\\\\1''\\\\2', 'g') else ${text} end`;
-  return `case when left(${text}, 1) in (${SIGNS_SQL}) then ''''
-    when left(${text}, 1) ~ ${BLANK_SQL} and ${text} ~ ${BEGINS_SQL} then '''' else '' end || ${within}`;
+  return `case when ascii(${text}) between 65 and 126 then ''
+    when ascii(${text}) in (${SIGNS_SQL}) then ''''
+    when ascii(${text}) not between 33 and 126 and ${text} ~ ${BEGINS_SQL} then '''' else '' end || ${within}`;
 }
