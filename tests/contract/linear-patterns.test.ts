@@ -29,7 +29,7 @@ import { parseMarkdown } from '../../src/questions/types/statement/answer-input-
 import { signUp } from '../../src/shared/api/account/auth.ts';
 import { closestTag } from '../../src/shared/text/language-tag.ts';
 import { ConditionSyntaxError, parseCondition } from '../../src/shared/logic/conditions/parse-condition.ts';
-import { fillPipes } from '../../src/shared/logic/pipes.ts';
+import { replacePipes } from '../../src/shared/logic/pipes.ts';
 import { readDevice } from '../../src/shared/read-device.ts';
 import { checkWording } from '../../src/web/features/editor/wording/check-wording.ts';
 import { anApp } from '../support/app.ts';
@@ -94,7 +94,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
       throw error;
     }
   },
-  'a text with answers in it': (text) => fillPipes(text, () => 'words'),
+  'a text with answers in it': (text) => replacePipes(text, () => 'words'),
   'a statement': parseMarkdown,
   'brackets before what is no link': (text) =>
     parseMarkdown(`${'['.repeat(text.length)}](https://${'a'.repeat(1_900)}")`),

@@ -1,4 +1,4 @@
-import { Piped } from './piped.tsx';
+import { Piped } from '../../questions/core/input/piped.tsx';
 import type { TextLanguage } from './texts/text-language.ts';
 import type { FormErrors } from '../scripts/form/form-errors.ts';
 import type { Translate } from './texts/words.ts';

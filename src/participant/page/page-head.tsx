@@ -30,7 +30,7 @@ export function PageHead({ facts, t }: { facts: PageFacts; t: Translate }) {
   const hasLogic =
     facts.scriptData?.logic !== undefined ||
     (screen.kind === 'form' && (survey?.flow?.endings.length ?? 0) > 0) ||
-    questions.some(({ question_text, help }) => hasPipe(question_text + help));
+    hasPipe(JSON.stringify([questions, survey?.flow]));
   if (hasLogic) scripts.add('logic');
   const look = survey === null ? '' : themeCss(survey);
   const paper = paperOf(survey ?? { theme: 'canvass', accent: null });

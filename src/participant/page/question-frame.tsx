@@ -1,7 +1,7 @@
 import { ANSWER_INPUTS } from '../../questions/answer-inputs.ts';
 import type { QuestionType } from '../../questions/question-type.ts';
 import type { PublicQuestion } from '../../shared/api/survey/questions.ts';
-import { Piped } from './piped.tsx';
+import { Piped } from '../../questions/core/input/piped.tsx';
 import type { TextLanguage } from './texts/text-language.ts';
 import type { Translate } from './texts/words.ts';
 

@@ -1,3 +1,4 @@
+import { Piped } from '../../questions/core/input/piped.tsx';
 import type { PublicSurvey } from '../../shared/api/responses.ts';
 import { type ComponentType, Fragment } from 'react';
 import { ANSWER_INPUTS } from '../../questions/answer-inputs.ts';
@@ -148,7 +149,7 @@ export function SurveyForm(props: SurveyFormProps) {
                 dir="auto"
                 lang={langOfKey(`page.${question.page}`)}
               >
-                {titles.get(question.page ?? 0)}
+                <Piped text={titles.get(question.page ?? 0) ?? ''} />
               </h2>
             )}
           {step === undefined && mixed.has(question.page) && isFirst(question, i) && (

@@ -1,3 +1,4 @@
+import { Piped, usePipedText } from '../../questions/core/input/piped.tsx';
 import { Tally } from './tally.tsx';
 import type { Ending } from '../../shared/logic/flow.ts';
 import { surveyPath } from '../../shared/survey/survey-path.ts';
@@ -40,6 +41,7 @@ export function Thanks({
   textLanguage,
   t,
 }: ThanksProps) {
+  const pipedText = usePipedText();
   const words = { complete: '', screened: t('screened'), quota: t('quotaFull') };
   const own = endings.find(({ id }) => id === ending)?.label;
   // Button labels are free text, so the target host is always shown.
@@ -62,13 +64,13 @@ export function Thanks({
           key={id}
           id={`ending-${id}`}
           data-kind={kind}
-          data-label={label}
+          data-label={label && pipedText(label)}
           data-goes-on={goes_on}
           dir="auto"
           lang={text === '' ? textLanguage.lang : undefined}
           hidden={id !== ending || (text || words[kind]) === ''}
         >
-          {text || words[kind]}
+          <Piped text={text || words[kind]} />
         </p>
       ))}
       {endings.length > 0 && withdrawAt === undefined && (
@@ -84,7 +86,7 @@ export function Thanks({
             `${t('onward')} ${host}`
           ) : (
             <span>
-              <bdi>{own}</bdi> ({host})
+              <bdi>{pipedText(own)}</bdi> ({host})
             </span>
           )}
         </a>

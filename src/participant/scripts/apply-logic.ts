@@ -48,9 +48,12 @@ export function applyLogic(of: HTMLFormElement, logic: Logic): void {
     title.toggleAttribute('data-off', !pages.includes(Number(title.dataset['title'])));
 }
 
-/** Inserts earlier answers into texts, using the labels next to the controls. */
-export function fillPipes(of: HTMLFormElement): void {
-  for (const pipe of of.querySelectorAll<HTMLElement>('[data-pipe]')) {
+/**
+ * Inserts earlier answers into texts, using the labels next to the controls.
+ * @param root holds the texts, such as an ending
+ */
+export function fillPipes(of: HTMLFormElement, root: ParentNode = of): void {
+  for (const pipe of root.querySelectorAll<HTMLElement>('[data-pipe]')) {
     const answered = fieldsOf(of, pipe.dataset['pipe']!).filter(
       (field) => !field.matches(':disabled') && isAnswered(field),
     );

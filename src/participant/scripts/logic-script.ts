@@ -22,6 +22,7 @@ addEventListener('ended', (event) => {
   const { detail: ending } = event as CustomEvent<SentEnding | undefined>;
   const own = ending && document.getElementById(`ending-${ending.id}`);
   if (!own) return;
+  if (form) fillPipes(form, own);
   own.hidden = own.textContent === '';
   if (own.dataset['kind'] !== 'complete') document.getElementById('sent')?.remove();
   const onward = document.querySelector<HTMLAnchorElement>('#onward');

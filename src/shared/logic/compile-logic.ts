@@ -1,3 +1,4 @@
+import { replacePipes } from './pipes.ts';
 import type { Condition, NumberTerm } from './conditions/condition.ts';
 import type { Draw } from './draw-arm.ts';
 import type { Flow, FlowPage } from './flow.ts';
@@ -41,7 +42,14 @@ export function compileLogic<Q extends NumberedQuestion>(
         id,
         ...(show_if !== undefined && { show_if: inline(show_if) }),
         ...(after && { after: after.map((skip) => ({ ...skip, if: inline(skip.if) })) }),
-        ...(checks && { checks: checks.map((check) => ({ ...check, if: inline(check.if) })) }),
+        ...(checks && {
+          checks: checks.map(({ words, ...check }) => ({
+            ...check,
+            // Reported where no element fits, so pipes are not filled in.
+            words: replacePipes(words, ({ fallback }) => fallback),
+            if: inline(check.if),
+          })),
+        }),
         ...(mix && { mix }),
         questions: own.map(({ code, show_if: asked_if, settings }) => {
           const { conditions, isEvery } = optionConditions(settings);

@@ -7,12 +7,14 @@ export interface Pipe {
 const PIPE = /\{\{([QX]\d{1,9}(?:_\w{1,30})?)(?:\|([^{}]{0,200}))?\}\}/g;
 /** Longer answers no longer fit into a sentence. */
 const MAX_WORDS = 200;
+/** Shown for a missing answer if the pipe has no fallback. */
+const NO_FALLBACK = '…';
 
 export function splitPipes(text: string): (string | Pipe)[] {
   const segments: (string | Pipe)[] = [];
   let end = 0;
   for (const match of text.matchAll(PIPE)) {
-    segments.push(text.slice(end, match.index), { code: match[1]!, fallback: match[2] ?? '…' });
+    segments.push(text.slice(end, match.index), { code: match[1]!, fallback: match[2] ?? NO_FALLBACK });
     end = match.index + match[0].length;
   }
   return [...segments, text.slice(end)].filter((segment) => segment !== '');
@@ -22,9 +24,23 @@ export function hasPipe(text: string): boolean {
   return text.includes('{{') && splitPipes(text).some((segment) => typeof segment !== 'string');
 }
 
-/** Replaces the pipes of a text; one without a replacement stays unchanged. */
-export function fillPipes(text: string, wordsOf: (code: string) => string): string {
-  return text.replaceAll(PIPE, (pipe, code: string) => cutWords(wordsOf(code)) || pipe);
+/** Returns the pipes of a text; `fallback` is undefined if the pipe has none. */
+export function pipesIn(text: string): { readonly code: string; readonly fallback: string | undefined }[] {
+  if (!text.includes('{{')) return [];
+  return Array.from(text.matchAll(PIPE), ([, code = '', fallback]) => ({ code, fallback }));
+}
+
+/** Replaces each pipe of a text once; the replacements are not searched for pipes. */
+export function replacePipes(text: string, textOf: (pipe: Pipe, written: string) => string): string {
+  if (!text.includes('{{')) return text;
+  return text.replaceAll(PIPE, (written: string, code: string, fallback: string = NO_FALLBACK) =>
+    textOf({ code, fallback }, written),
+  );
+}
+
+/** Names the questions that a text refers to, for headings and reports: `Why [Q1]?` */
+export function labelPipes(text: string): string {
+  return replacePipes(text, ({ code }) => `[${code}]`);
 }
 
 /** Truncates an answer without splitting a character. */

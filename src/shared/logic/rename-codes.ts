@@ -1,6 +1,7 @@
 import { type Condition, questionCode } from './conditions/condition.ts';
 import type { Flow } from './flow.ts';
 import { mapCondition, mapFlow } from './conditions/map-condition.ts';
+import { replacePipes } from './pipes.ts';
 
 export type NewCodes = ReadonlyMap<string, string>;
 
@@ -10,6 +11,17 @@ export function renameCodes(condition: Condition, codes: NewCodes): Condition {
 
 export function renameInFlow(flow: Flow, codes: NewCodes): Flow {
   return mapFlow(flow, { code: (code) => renamed(code, codes) });
+}
+
+/** Renames the questions that pipes refer to, in all texts of a value that JSON can hold. */
+export function renamePipes<T>(value: T, rename: (code: string) => string): T {
+  const written = JSON.stringify(value);
+  if (!written?.includes('{{')) return value;
+  const text = replacePipes(written, ({ code }, pipe) => {
+    const question = questionCode(code);
+    return `{{${rename(question)}${pipe.slice('{{'.length + question.length)}`;
+  });
+  return JSON.parse(text) as T;
 }
 
 function renamed(code: string, codes: NewCodes): string {

@@ -1,10 +1,10 @@
-/** Matches a word; column codes are one word each (`Q3`, `Q9_2`, `Q9_1_best`, `language`). */
-const WORD = /[\p{L}\p{N}_]+/gu;
+/** Matches a quoted answer, which is never a code, or a word; column codes are one word each (`Q3`, `Q9_2`, `Q9_1_best`, `language`). */
+const QUOTE_OR_WORD = /“[^“”]*”|„[^“„]*“|[\p{L}\p{N}_]+/gu;
 
 /**
  * Replaces column codes in a sentence.
  * @param describe receives every word; returns others unchanged
  */
 export function withQuestions(sentence: string, describe: (word: string) => string): string {
-  return sentence.replaceAll(WORD, describe);
+  return sentence.replaceAll(QUOTE_OR_WORD, (match) => (/^[“„]/.test(match) ? match : describe(match)));
 }

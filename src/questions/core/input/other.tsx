@@ -1,3 +1,4 @@
+import { usePipedText } from './piped.tsx';
 import { BOUNDS } from '../../../shared/bounds.ts';
 import type { AnswerInputProps } from './props.ts';
 
@@ -9,6 +10,7 @@ interface OtherFieldProps extends Pick<AnswerInputProps, 'initialValues' | 'desc
 /** Always visible without JavaScript. */
 export function OtherField({ code, option: { id, text }, initialValues, describedBy, t }: OtherFieldProps) {
   const name = `${code}_${id}_text`;
+  const pipedText = usePipedText();
   return (
     <input
       type="text"
@@ -17,7 +19,7 @@ export function OtherField({ code, option: { id, text }, initialValues, describe
       data-other={id}
       maxLength={BOUNDS.answer}
       dir="auto"
-      aria-label={t('otherPlease', { option: text })}
+      aria-label={t('otherPlease', { option: pipedText(text) })}
       placeholder={t('otherPlaceholder')}
       defaultValue={initialValues(name)[0] ?? ''}
       aria-describedby={describedBy}

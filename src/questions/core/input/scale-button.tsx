@@ -1,3 +1,4 @@
+import { usePipedText } from './piped.tsx';
 import type { ReactNode } from 'react';
 interface ScaleButtonProps {
   code: string;
@@ -19,7 +20,7 @@ export function ScaleButton({ code, value, name, isChosen, id, describedBy, chil
         name={code}
         value={String(value)}
         defaultChecked={isChosen}
-        aria-label={name}
+        aria-label={usePipedText()(name)}
         aria-describedby={describedBy}
       />
       <span aria-hidden="true">{children}</span>

@@ -1,3 +1,5 @@
+import { Piped } from './piped.tsx';
+
 interface ScaleEndsProps {
   min: number;
   max: number;
@@ -11,8 +13,16 @@ interface ScaleEndsProps {
 export function ScaleEnds({ min, max, labels, isNamed = false, langOf }: ScaleEndsProps) {
   return (
     <div className={isNamed ? 'cv-ends cv-ends-named' : 'cv-ends'} aria-hidden="true">
-      <span data-value={min}>{labels.min !== '' && <bdi lang={langOf?.('min')}>{labels.min}</bdi>}</span>
-      <span data-value={max}>{labels.max !== '' && <bdi lang={langOf?.('max')}>{labels.max}</bdi>}</span>
+      <span data-value={min}>{labels.min !== '' && <End text={labels.min} lang={langOf?.('min')} />}</span>
+      <span data-value={max}>{labels.max !== '' && <End text={labels.max} lang={langOf?.('max')} />}</span>
     </div>
+  );
+}
+
+function End({ text, lang }: { text: string; lang: string | undefined }) {
+  return (
+    <bdi lang={lang}>
+      <Piped text={text} />
+    </bdi>
   );
 }

@@ -1,3 +1,4 @@
+import { Piped } from '../../core/input/piped.tsx';
 import type { AnswerInputProps } from '../../core/input/props.ts';
 import '../../core/input/options.css';
 import { isOrderedOrOther, markOffered, sheetOfOther } from '../../core/input/needs.ts';
@@ -34,7 +35,9 @@ function CheckboxesAnswerInput(props: AnswerInputProps) {
                 data-exclusive={exclusive || undefined}
                 aria-describedby={descriptions}
               />
-              <span lang={langOf?.(`o.${id}`)}>{text}</span>
+              <span lang={langOf?.(`o.${id}`)}>
+                <Piped text={text} />
+              </span>
             </label>
           );
           if (other !== true) return box;

@@ -1,3 +1,4 @@
+import { Piped, usePipedText } from '../../core/input/piped.tsx';
 import type { AnswerInputProps } from '../../core/input/props.ts';
 import '../../core/input/options.css';
 import { isOrderedOrOther, markOffered, sheetOfOther } from '../../core/input/needs.ts';
@@ -48,7 +49,9 @@ function Option({ option, index, isChosen, ...props }: OptionProps) {
         defaultChecked={isChosen}
         aria-describedby={describedBy}
       />
-      <span lang={langOf?.(`o.${option.id}`)}>{option.text}</span>
+      <span lang={langOf?.(`o.${option.id}`)}>
+        <Piped text={option.text} />
+      </span>
     </label>
   );
   if (option.other !== true) return radio;
@@ -63,6 +66,7 @@ function Option({ option, index, isChosen, ...props }: OptionProps) {
 function Dropdown({ chosen, ...props }: AnswerInputProps & { chosen: SentOption | undefined }) {
   const { question, idPrefix, describedBy, langOf, t } = props;
   const { options, order } = question.settings as SentChoice;
+  const pipedText = usePipedText();
   return (
     <div className="cv-choices">
       <select
@@ -85,7 +89,7 @@ function Dropdown({ chosen, ...props }: AnswerInputProps & { chosen: SentOption 
             data-fixed={isFixedPosition(option) || undefined}
             {...markOffered({ id, ...option })}
           >
-            {text}
+            {pipedText(text)}
           </option>
         ))}
       </select>

@@ -1,3 +1,4 @@
+import { Piped } from '../../core/input/piped.tsx';
 import type { AnswerInputProps } from '../../core/input/props.ts';
 import '../../core/input/options.css';
 import type { SentConsent } from './rules.ts';
@@ -18,7 +19,7 @@ function ConsentAnswerInput({ question, initialValues, idPrefix, describedBy, la
         aria-describedby={describedBy}
       />
       <span className="cv-wording" lang={langOf?.(`o.${wording.id}`)}>
-        {wording.text}
+        <Piped text={wording.text} />
       </span>
     </label>
   );

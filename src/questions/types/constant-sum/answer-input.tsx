@@ -1,3 +1,4 @@
+import { Piped, usePipedText } from '../../core/input/piped.tsx';
 import type { AnswerInputProps, KindAnswerInput } from '../../core/input/props.ts';
 import './answer-input.css';
 import type { SentSum } from './rules.ts';
@@ -11,7 +12,8 @@ function ConstantSumAnswerInput({
   langOf,
   t,
 }: AnswerInputProps) {
-  const { options, total, step, unit = '' } = question.settings as SentSum;
+  const { options, total, step, unit: unitText = '' } = question.settings as SentSum;
+  const unit = usePipedText()(unitText);
   const hintId = `${idPrefix}-hint`;
   const descriptions = describedBy === undefined ? hintId : `${describedBy} ${hintId}`;
   return (
@@ -25,7 +27,7 @@ function ConstantSumAnswerInput({
           return (
             <div key={i} className="cv-share">
               <label htmlFor={`${idPrefix}-${i}`} dir="auto" lang={langOf?.(`o.${id}`)}>
-                {text}
+                <Piped text={text} />
               </label>
               <input
                 className="cv-field"

@@ -1,3 +1,4 @@
+import { Piped } from '../../core/input/piped.tsx';
 import type { AnswerInputProps } from '../../core/input/props.ts';
 import type { MatrixSettings, SentMatrix } from './rules-settings.ts';
 import './answer-input.css';
@@ -23,8 +24,12 @@ function MatrixAnswerInput({ question, initialValues, describedBy, langOf, t }: 
         <div className="cv-columns" aria-hidden="true">
           {cells.map(({ value, text, end, lang }) => (
             <span key={value} dir="auto" lang={lang}>
-              {text}
-              {end !== undefined && <small>{end}</small>}
+              <Piped text={text} />
+              {end !== undefined && (
+                <small>
+                  <Piped text={end} />
+                </small>
+              )}
             </span>
           ))}
         </div>
@@ -63,15 +68,20 @@ function Row({ name, text, lang, cells, chosen, type, fixed, describedBy }: RowP
   return (
     <fieldset className="cv-row" data-fixed={fixed || undefined} aria-describedby={describedBy}>
       <legend dir="auto" lang={lang}>
-        {text}
+        <Piped text={text} />
       </legend>
       <div className="cv-cells">
         {cells.map(({ value, text: words, end, lang: ofCell }) => (
           <label key={value} dir="auto">
             <input type={type} name={name} value={value} defaultChecked={chosen.includes(value)} />
             <span lang={ofCell}>
-              {words}
-              {end !== undefined && <small>{`, ${end}`}</small>}
+              <Piped text={words} />
+              {end !== undefined && (
+                <small>
+                  {', '}
+                  <Piped text={end} />
+                </small>
+              )}
             </span>
           </label>
         ))}

@@ -1,3 +1,4 @@
+import { Piped } from '../../core/input/piped.tsx';
 import type { AnswerInputProps, KindAnswerInput } from '../../core/input/props.ts';
 import './answer-input.css';
 import type { ShownMaxdiff } from './rules-settings.ts';
@@ -34,11 +35,11 @@ function MaxdiffAnswerInput({ question, initialValues, idPrefix, describedBy, la
               <thead>
                 <tr>
                   <th scope="col" id={`${id}-best`} dir="auto" lang={langOf?.('best')}>
-                    {labels.best}
+                    <Piped text={labels.best} />
                   </th>
                   <td>{'\u00a0'}</td>
                   <th scope="col" id={`${id}-worst`} dir="auto" lang={langOf?.('worst')}>
-                    {labels.worst}
+                    <Piped text={labels.worst} />
                   </th>
                 </tr>
               </thead>
@@ -47,7 +48,7 @@ function MaxdiffAnswerInput({ question, initialValues, idPrefix, describedBy, la
                   <tr key={item}>
                     {cell('best', item)}
                     <th scope="row" id={`${id}-${item}`} dir="auto" lang={langOf?.(`o.${item}`)}>
-                      {textOf(item)}
+                      <Piped text={textOf(item)} />
                     </th>
                     {cell('worst', item)}
                   </tr>

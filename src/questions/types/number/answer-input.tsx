@@ -1,3 +1,4 @@
+import { Piped, usePipedText } from '../../core/input/piped.tsx';
 import { withMinus } from '../../../shared/text/number-format.ts';
 import { numberMarks } from '../../../shared/text/number-marks.ts';
 import { parseNumberText } from '../../../shared/text/number-text.ts';
@@ -12,7 +13,8 @@ const NO_OPINION = 'no_opinion';
 function NumberAnswerInput(props: AnswerInputProps) {
   const { question, initialValues, idPrefix, describedBy, language, langOf, t } = props;
   const settings = question.settings as NumberSettings;
-  const { min, max, step, decimals, unit, no_opinion } = settings;
+  const { min, max, step, decimals, no_opinion } = settings;
+  const unit = usePipedText()(settings.unit);
   const values = initialValues(question.code);
   const typed = values.find((each) => each !== NO_OPINION) ?? '';
   const rangeId = `${idPrefix}-range`;
@@ -98,10 +100,10 @@ function Slider({ settings, typed, language, langOf, t }: SliderProps) {
       {labels.min + labels.max !== '' && (
         <div className="cv-slider-ends" aria-hidden="true">
           <span dir="auto" lang={langOf?.('min')}>
-            {labels.min}
+            <Piped text={labels.min} />
           </span>
           <span dir="auto" lang={langOf?.('max')}>
-            {labels.max}
+            <Piped text={labels.max} />
           </span>
         </div>
       )}

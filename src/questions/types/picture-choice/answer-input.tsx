@@ -1,3 +1,4 @@
+import { Piped, usePipedText } from '../../core/input/piped.tsx';
 import { describeLimits } from '../../core/input/limits.tsx';
 import { isOrderedOrOther, markOffered } from '../../core/input/needs.ts';
 import type { AnswerInputProps } from '../../core/input/props.ts';
@@ -12,6 +13,7 @@ function PictureChoiceAnswerInput(props: AnswerInputProps) {
   const settings = question.settings as SentPictures;
   const { options, several, columns = 3, order } = settings;
   const chosen = initialValues(question.code);
+  const pipedText = usePipedText();
   const { hint, descriptions } =
     several === true ? describeLimits(props, settings) : { hint: null, descriptions: describedBy };
   return (
@@ -26,7 +28,9 @@ function PictureChoiceAnswerInput(props: AnswerInputProps) {
             data-fixed={fixed || undefined}
             {...markOffered({ id, show_if })}
           >
-            {image != null && <img src={`/api/v1/media/${image}`} alt={alt} {...SIZE} loading="lazy" />}
+            {image != null && (
+              <img src={`/api/v1/media/${image}`} alt={alt && pipedText(alt)} {...SIZE} loading="lazy" />
+            )}
             <span className="cv-tile-words">
               <input
                 type={several === true ? 'checkbox' : 'radio'}
@@ -34,10 +38,12 @@ function PictureChoiceAnswerInput(props: AnswerInputProps) {
                 name={question.code}
                 value={String(id)}
                 defaultChecked={chosen.includes(String(id)) || chosen.includes(text)}
-                aria-label={text}
+                aria-label={pipedText(text)}
                 aria-describedby={descriptions}
               />
-              <span lang={langOf?.(`o.${id}`)}>{text}</span>
+              <span lang={langOf?.(`o.${id}`)}>
+                <Piped text={text} />
+              </span>
             </span>
           </label>
         ))}

@@ -1,3 +1,4 @@
+import { Piped } from '../../core/input/piped.tsx';
 import type { AnswerInputProps, KindAnswerInput } from '../../core/input/props.ts';
 import '../../core/input/options.css';
 import './answer-input.css';
@@ -19,7 +20,7 @@ function RankingAnswerInput({ question, initialValues, idPrefix, describedBy, la
           return (
             <li key={i} className="cv-rank" data-fixed={fixed || undefined}>
               <label htmlFor={`${idPrefix}-${i}`} dir="auto" lang={langOf?.(`o.${id}`)}>
-                {text}
+                <Piped text={text} />
               </label>
               <select
                 className="cv-field"

@@ -1,3 +1,4 @@
+import { Piped } from '../../core/input/piped.tsx';
 import type { ReactNode } from 'react';
 import { parseMarkdown, type Inline } from './answer-input-parse.ts';
 
@@ -23,8 +24,9 @@ function toNode(inline: Inline, key: number): ReactNode {
   if (inline.kind === 'link')
     return (
       <a key={key} href={inline.href} target="_blank" rel="noopener noreferrer nofollow">
-        {inline.text}
+        <Piped text={inline.text} />
       </a>
     );
-  return inline.kind === 'bold' ? <strong key={key}>{inline.text}</strong> : inline.text;
+  const text = <Piped key={key} text={inline.text} />;
+  return inline.kind === 'bold' ? <strong key={key}>{text}</strong> : text;
 }

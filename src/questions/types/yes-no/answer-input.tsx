@@ -1,3 +1,4 @@
+import { Piped } from '../../core/input/piped.tsx';
 import type { AnswerInputProps } from '../../core/input/props.ts';
 import '../../core/input/options.css';
 import type { YesNoSettings } from './rules.ts';
@@ -22,7 +23,9 @@ function YesNoAnswerInput({ question, initialValues, idPrefix, describedBy, lang
             defaultChecked={chosen === value || chosen === words}
             aria-describedby={describedBy}
           />
-          <span lang={lang}>{words}</span>
+          <span lang={lang}>
+            <Piped text={words} />
+          </span>
         </label>
       ))}
     </div>

@@ -1,3 +1,5 @@
+import { labelPipes } from '../../../shared/logic/pipes.ts';
+import type { SurveyTexts } from '../surveys/translations/translate.ts';
 import { Transform } from 'node:stream';
 import { escapeLiteral } from 'pg';
 import { countRows } from './rows/count-rows.ts';
@@ -49,7 +51,7 @@ function jsonHead(
     exported_at: now.toISOString(),
     columns,
     ...(page_progress && { page_progress }),
-    ...(survey.languages.length > 0 && { texts }),
+    ...(survey.languages.length > 0 && { texts: labelTexts(texts) }),
   };
   return JSON.stringify(head).slice(0, -1);
 }
@@ -116,4 +118,12 @@ function separated(): Transform {
       done(null, out.subarray(0, to));
     },
   });
+}
+
+function labelTexts(texts: SurveyTexts): SurveyTexts {
+  const labeled = Object.entries(texts).map(([language, each]) => {
+    const words = Object.entries(each).map(([key, text]) => [key, labelPipes(text)]);
+    return [language, Object.fromEntries(words)] as const;
+  });
+  return Object.fromEntries(labeled);
 }

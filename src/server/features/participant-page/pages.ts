@@ -13,14 +13,14 @@ import { drawnFields, isDrawn } from '../responses/answers/computed-answers.ts';
 import { createFreshPages, type OwnValues } from './rendering/fresh-pages.ts';
 import { pageTime } from './page-time.ts';
 import { offerOptions } from './plain-form/offer-options.ts';
-import { pipeAnswers } from './plain-form/pipe-answers.ts';
+import { pipedWords } from './plain-form/piped-words.ts';
 import { nextStep } from './plain-form/plain-step.ts';
 import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
 import type { PageAssets } from './page-assets.ts';
 import { listedLinkValues, plainUrl } from './link-values.ts';
 import { pageWords } from './page-words.ts';
 import { prefillQuery } from './embedding/prefill-query.ts';
-import { createRenderer } from './render-page.ts';
+import { createRenderer, type PageOrder } from './render-page.ts';
 import type { PageRequest } from './page-request.ts';
 import type { FormState, Page, SurveyRequest } from './page-types.ts';
 import type { Rendering } from './rendering/rendering.ts';
@@ -39,11 +39,11 @@ export function createPages(deps: PageDeps, assets: PageAssets, rendering: Rende
     surveyRequest: SurveyRequest,
     survey: PublicSurvey,
     screen: Screen,
-    plainUrl?: string,
+    more: Pick<PageOrder, 'plainUrl' | 'answers'> = {},
   ): Promise<Page> {
     const { survey_id, definition, language, kiosk } = surveyRequest;
     const isPublic = definition.visibility === 'public' && isAnnounced(definition, deps.now());
-    const order = { survey_id, kiosk, survey, screen, isPublic, plainUrl };
+    const order = { ...more, survey_id, kiosk, survey, screen, isPublic };
     return {
       ...(await render(order, pageWords(language))),
       framed: definition.allow_embedding,
@@ -63,7 +63,9 @@ export function createPages(deps: PageDeps, assets: PageAssets, rendering: Rende
    */
   const common = async (surveyRequest: SurveyRequest): Promise<Page> => {
     await translate(surveyRequest);
-    return of(surveyRequest, show(surveyRequest), toScreen(surveyRequest, {}), plainUrl(surveyRequest));
+    return of(surveyRequest, show(surveyRequest), toScreen(surveyRequest, {}), {
+      plainUrl: plainUrl(surveyRequest),
+    });
   };
 
   /** A visitor's page without answers: the full survey, or page by page without script if there is logic. */
@@ -74,7 +76,7 @@ export function createPages(deps: PageDeps, assets: PageAssets, rendering: Rende
     const isFullForm = !plain && definition.logic !== null && screen.kind === 'form';
     const step = 'step' in screen ? screen.step : undefined;
     const survey = offered(surveyRequest, show(surveyRequest), NOTHING, step);
-    return of(surveyRequest, survey, screen, isFullForm ? plainUrl(surveyRequest) : undefined);
+    return of(surveyRequest, survey, screen, isFullForm ? { plainUrl: plainUrl(surveyRequest) } : {});
   });
 
   const own = (surveyRequest: SurveyRequest, formState: Partial<FormState>): Promise<Page> =>
@@ -96,11 +98,9 @@ export function createPages(deps: PageDeps, assets: PageAssets, rendering: Rende
     ]);
     const arranged = arrangeSurvey(show(surveyRequest), submission_id);
     const survey = offered(surveyRequest, arranged, fieldValues, formState.step);
-    return of(
-      surveyRequest,
-      pipeAnswers(definition, survey, fieldValues),
-      toScreen(surveyRequest, hidden, formState),
-    );
+    return of(surveyRequest, survey, toScreen(surveyRequest, hidden, formState), {
+      answers: pipedWords(definition, fieldValues),
+    });
   };
 
   /** A visitor's page without answers, whose start may depend on random assignment. */

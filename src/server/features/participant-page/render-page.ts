@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createElement, type ReactElement } from 'react';
+import { type AnswerWords, PipedAnswers } from '../../../questions/core/input/piped.tsx';
 import { isAsked } from '../../../questions/is-asked.ts';
 import { renderToString } from 'preact-render-to-string';
 import type { VNode } from 'preact';
@@ -28,6 +29,8 @@ export interface PageOrder {
   readonly kiosk: boolean;
   readonly below?: '/withdraw' | undefined;
   readonly plainUrl?: string | undefined;
+  /** Answers known from an earlier page of the plain form. */
+  readonly answers?: AnswerWords | undefined;
 }
 
 function logicOf({ survey, screen }: PageOrder): Logic | undefined {
@@ -52,13 +55,14 @@ export interface RenderedHtml {
 export function createRenderer(assets: PageAssets, baseUrl: string) {
   return async (order: PageOrder, words: PageWords): Promise<RenderedHtml> => {
     await pause();
-    const { survey_id, survey, below } = order;
+    const { answers, ...shown } = order;
+    const { survey_id, survey, below } = shown;
     const address = surveyPath(survey_id, below);
     const language = survey?.localization?.language ?? words.language;
     const offered =
       survey?.localization === undefined ? new Set([...LANGUAGES, words.language]) : languagesOf(survey);
     const facts: PageFacts = {
-      ...order,
+      ...shown,
       language,
       textLanguage: textLanguageOf(words.language, language),
       languages: Array.from(offered, (code) => ({
@@ -88,7 +92,8 @@ export function createRenderer(assets: PageAssets, baseUrl: string) {
       questions.push(props);
       return GAP;
     };
-    const around = renderHtml(createElement(ParticipantPage, { facts: { ...facts, Question }, t: words.t }));
+    const page = createElement(ParticipantPage, { facts: { ...facts, Question }, t: words.t });
+    const around = renderHtml(page, answers);
     const parts: string[] = [];
     let cost = FRAME_COST;
     for (const [i, part] of `<!doctype html>${around}`.split(GAP).entries()) {
@@ -96,7 +101,7 @@ export function createRenderer(assets: PageAssets, baseUrl: string) {
       const question = questions[i];
       if (question === undefined) continue;
       await pause();
-      const html = renderHtml(createElement(QuestionFrame, question));
+      const html = renderHtml(createElement(QuestionFrame, question), answers);
       cost += html.length;
       parts.push(html);
     }
@@ -105,8 +110,9 @@ export function createRenderer(assets: PageAssets, baseUrl: string) {
 }
 
 /** The build aliases React to Preact (scripts/build-steps/preact-alias.ts), so this is a Preact element. */
-function renderHtml(element: ReactElement): string {
-  return renderToString(element as unknown as VNode);
+function renderHtml(element: ReactElement, answers: AnswerWords = () => ''): string {
+  const page = createElement(PipedAnswers.Provider, { value: answers }, element);
+  return renderToString(page as unknown as VNode);
 }
 
 /** On shared devices the browser would offer the previous person's data. */

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CountsBySlot } from '../../../questions/question-type.ts';
 import { bySlot, selectCounts } from '../surveys/definition/counts-data.ts';
 import { nameRounds } from '../surveys/loops/name-rounds.ts';
+import { withPipeLabels } from '../surveys/label-pipes.ts';
 import { QUESTION_COLUMNS, readQuestion } from '../surveys/question-columns.ts';
 import type { StoredQuestion } from '../surveys/stored-survey.ts';
 import type { Category } from '../../../shared/api/results/results.ts';
@@ -92,7 +93,8 @@ export async function findResultsSurvey(db: Db, id: string): Promise<Sealed<Resu
     .where('id', '=', id)
     .executeTakeFirst();
   if (survey === undefined) return null;
-  return seal({ ...survey, questions: nameRounds(survey.questions.map(readQuestion), survey.flow) });
+  const questions = nameRounds(survey.questions.map(readQuestion), survey.flow);
+  return seal(withPipeLabels({ ...survey, questions }));
 }
 
 /** Returns counters by slot and value; slot 0 counts submissions. */

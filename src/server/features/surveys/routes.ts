@@ -127,7 +127,7 @@ export function serveSurveys({ serve, deps }: Server<SurveysDeps>): void {
     note({ title: survey.title, copy_of: survey.id });
     const settings = settingsOfCopy(survey, who.plan, newAccessCode);
     const stored = await readQuestions(db.kysely, survey);
-    const contents = contentsOfCopy(stored, survey.flow);
+    const contents = { ...contentsOfCopy(stored, survey.flow), isCopy: true };
     const translations = await readTexts(db.kysely, survey, survey.languages);
     const texts = new Map(
       Array.from(translations, ([language, each]) => [language, textsOfCopy(each, survey, stored)]),

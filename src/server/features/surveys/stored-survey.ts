@@ -14,6 +14,7 @@ import { compileLogic } from '../../../shared/logic/compile-logic.ts';
 import { findProblems } from '../../../shared/logic/find-problems.ts';
 import { effectiveStatus } from '../../../shared/survey/survey-status.ts';
 import type { Owner } from '../../base/owner.ts';
+import { describePipeProblems, findPipeProblems } from './piped-texts.ts';
 import { showFlow } from './loops/show-flow.ts';
 import { roundToGroups } from './round-to-groups.ts';
 
@@ -74,18 +75,14 @@ export function toSurvey(
 ): Survey {
   const live = questions.filter((question) => !question.archived && question.computed === null);
   const logic = compileLogic(live, survey.flow, isAsked);
+  const parts = live.flatMap((each) => each.parts);
+  const logicProblems = logic === null ? [] : findProblems(logic, parts);
   return {
     ...toSummary(survey, now),
     questions: live.map((each) => toWire(survey.id, each)),
     ...(readsResults(owner) && { quota_counts: quotaCounts(survey) }),
     value_codes: Object.fromEntries(questions.flatMap(valueCode)),
-    problems:
-      logic === null
-        ? []
-        : findProblems(
-            logic,
-            live.flatMap(({ parts }) => parts),
-          ),
+    problems: [...logicProblems, ...describePipeProblems(findPipeProblems(survey, live), survey.flow)],
   };
 }
 

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { BEGINS_WITHIN, FORMULA_SIGNS } from '../../../shared/text/formula-signs.ts';
+import { BEGINS_WITHIN, BLANK, SIGN } from '../../../shared/text/formula-signs.ts';
 import { isUnreviewed, type TextRow } from './model.ts';
 import type { ReadUnits, TextUnit, UnitProblem } from './text-units.ts';
 
@@ -8,9 +8,8 @@ const HEAD = ['key', 'source', 'target'];
 const STATE = 'state';
 const UNREVIEWED = 'unreviewed';
 
-const SIGNS = FORMULA_SIGNS.join('').replace('-', String.raw`\-`);
-const BEGINS = new RegExp(`^'*[${SIGNS}]`);
-const GUARDED = new RegExp(`^'('*[${SIGNS}])`);
+const BEGINS = new RegExp(`^(?:'|${BLANK})*${SIGN}`);
+const GUARDED = new RegExp(`^'((?:'|${BLANK})*${SIGN})`);
 const WITHIN = new RegExp(BEGINS_WITHIN, 'g');
 const GUARDED_WITHIN = new RegExp(BEGINS_WITHIN.replace(')', ")'"), 'g');
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { TextRow } from './model.ts';
 import { readCsv, writeCsv } from './text-csv.ts';
@@ -37,6 +38,18 @@ test('escapes formulas in cells and preserves apostrophes of texts', () => {
   expect(written).toContain(lines);
   const { units } = readCsv(written);
   expect(units.map(({ source, target }) => [source, target])).toEqual(risky.map((text) => [text, text]));
+});
+
+test('any text reads back from a CSV as it was written', () => {
+  const texts = fc.string({
+    unit: fc.constantFrom(...'=-@;\n"\') a＝\u00a0\u200b'),
+    minLength: 1,
+    maxLength: 10,
+  });
+  const samples = [' =1', "' =1", 'a; =1', "a; '=1", ...fc.sample(texts, 500)];
+  const { units } = readCsv(writeCsv(samples.map((text, i) => row(`Q${i}`, text, text))));
+  expect(units.map(({ target }) => target)).toEqual(samples);
+  expect(writeCsv([row('Q1', ' =1', 'a; =1')])).toContain(`Q1,' =1,"a; '=1",`);
 });
 
 test('imports unreviewed translations without overwriting reviewed ones', () => {

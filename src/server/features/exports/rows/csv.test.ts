@@ -75,6 +75,11 @@ test.each([
   ['a formula after a tab', 'a\t+1\t\t-1', `a\t'+1\t\t'-1`],
   ['a formula after a quote', 'a;"=1+1";\'-1', `a;"'=1+1";''-1`],
   ['a formula on its own line', 'a\n=1+1', `a\r\n'=1+1`],
+  ['a formula after an invisible character', '\u200b=1+1', `'\u200b=1+1`],
+  ['a formula after a semicolon and blanks', 'd; =5+5;  "=1', `d; '=5+5;  "'=1`],
+  ['a formula after invisible characters', 'd;\u200b\ufeff=5', `d;\u200b\ufeff'=5`],
+  ['a formula after blanks on its own line', 'a\n  @b', `a\r\n  '@b`],
+  ['blanks before no formula', 'a; b', 'a; b'],
   ['a wink', 'fine ;-) and 1;2', 'fine ;-) and 1;2'],
 ])('%s reads back as written and is no formula', async (_what, written, read = written) => {
   const { answer, rows } = await aSurveyOnPlan({ questions: [aText()] });
@@ -84,7 +89,7 @@ test.each([
 
 test('the server and the database escape formulas identically', async () => {
   const texts = fc.string({
-    unit: fc.constantFrom(...'=+-@;\t\n\r"\') a1＝－'),
+    unit: fc.constantFrom(...'=+-@;\t\n\r"\') a1＝－\u00a0\u200b\ufeff'),
     minLength: 1,
     maxLength: 12,
   });

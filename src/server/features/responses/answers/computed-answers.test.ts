@@ -145,7 +145,7 @@ test('without a script the drawn arm selects the first questions and can be pipe
     });
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const next = await app.inject({ method: 'POST', url: survey.path, headers, payload: String(payload) });
-    expect(next.body).toContain(`Did you like ${words}?`);
+    expect(next.body).toContain(`Did you like <bdi>${words}</bdi>?`);
   }
   expect(seen.size).toBe(2);
   // The script gets ids and weights, and labels only because a text uses them.

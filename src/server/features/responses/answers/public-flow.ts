@@ -10,7 +10,7 @@ export function publicFlow(
   questions: readonly PublicQuestion[],
 ): Flow {
   const needsEnding = quotas.length > 0 && !flow.endings.some(({ kind }) => kind === 'quota');
-  const texts = questions.map(({ question_text, help }) => question_text + help).join('\n');
+  const texts = JSON.stringify([questions, flow.pages, flow.endings]);
   const conditions = JSON.stringify([flow.pages, questions.map(({ show_if }) => show_if)]);
   const isLookedAt = scores.some(({ code }) => conditions.includes(`"${code}"`));
   return {

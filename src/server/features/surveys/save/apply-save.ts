@@ -30,6 +30,8 @@ interface StoredTarget {
   readonly facts: PlanFacts;
   /** The survey becomes anonymous; text groups must be locked. */
   readonly isHiding: boolean;
+  /** Maps fields of the plan to sent ones. */
+  readonly fieldOf: (field: string) => string;
 }
 
 interface Save {
@@ -71,15 +73,15 @@ async function addSurvey(
 async function replaceSurvey(
   trx: Kysely<Schema>,
   plan: SavePlan,
-  { before, facts, isHiding }: StoredTarget,
+  { before, facts, isHiding, fieldOf }: StoredTarget,
   settings: Settings,
   now: Date,
 ): Promise<Authorized<StoredSurvey, 'edit'>> {
-  const { questions, flow, slots } = plan;
+  const { flow, slots } = plan;
   await saveVersionBefore(trx, before, facts.stored, now);
   if (facts.isOpen) await archiveLogic(trx, before, facts.stored, plan);
   await writeContents(trx, before, plan, settings, now);
-  await saveTexts(trx, before, { ...settings, flow }, questions);
+  await saveTexts(trx, before, { ...settings, flow }, { ...plan, fieldOf, stored: facts.stored });
   if (isHiding) await pseudonymize(trx, before);
   const isNamed = settings.anonymity_level === 'name_required';
   if (isNamed && before.anonymity_level === 'anonymous') await deleteProgress(trx, before);

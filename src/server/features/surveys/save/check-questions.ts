@@ -28,17 +28,28 @@ export function checkQuestions(
 ): {
   questions: CheckedQuestion[];
   fields: FieldErrors;
+  /** Maps fields of settings to the spec fields that were sent instead. */
+  fieldOf: (field: string) => string;
 } {
   const fields: Record<string, string> = {};
+  const specFields = new Map<number, (name: string) => string>();
   const seen = new Set<string>();
   const byId = new Map(stored.map((question) => [question.id, question]));
   const questions: CheckedQuestion[] = [];
   for (const [index, input] of inputs.entries()) {
-    const { question, wrong } = checkQuestion(input, seen, byId, language);
+    const { question, wrong, specField } = checkQuestion(input, seen, byId, language);
+    if (specField !== undefined) specFields.set(index, specField);
     for (const [name, code] of Object.entries(wrong)) fields[`questions.${index}.${name}`] = code;
     if (question !== undefined) questions.push(question);
   }
-  return { questions, fields };
+  const fieldOf = (field: string) => {
+    const [, index = '', name = ''] = /^questions\.(\d+)\.settings\.(.*)$/.exec(field) ?? [];
+    const specField = specFields.get(Number(index));
+    if (name === '' || specField === undefined) return field;
+    // Spec options are plain texts.
+    return `questions.${index}.${specField(name).replace(/^(options\.\d+)\.text$/, '$1')}`;
+  };
+  return { questions, fields, fieldOf };
 }
 
 function checkQuestion(
@@ -46,14 +57,14 @@ function checkQuestion(
   seen: Set<string>,
   stored: ReadonlyMap<string, StoredQuestion>,
   language: Language,
-): { question?: CheckedQuestion; wrong: FieldErrors } {
+): { question?: CheckedQuestion; wrong: FieldErrors; specField?: (name: string) => string } {
   const { question_type } = input;
   if (!isQuestionKind(question_type)) return { wrong: { question_type: 'question_type' } };
   // PostgreSQL normalizes ids to lower case.
   const id = input.id?.toLowerCase();
   const repeated = id !== undefined && seen.has(id) ? { id: 'id_repeated' } : {};
   if (id !== undefined) seen.add(id);
-  const { settings, wrong } = readSettings(question_type, input, stored.get(id ?? ''), language);
+  const { settings, wrong, specField } = readSettings(question_type, input, stored.get(id ?? ''), language);
   if (settings === undefined) return { wrong: { ...wrong, ...repeated } };
   return {
     question: {
@@ -65,6 +76,7 @@ function checkQuestion(
       is_optional: input.is_optional && !input.must,
     },
     wrong: { ...wrong, ...repeated },
+    ...(specField && { specField }),
   };
 }
 
@@ -77,7 +89,7 @@ function readSettings(
   input: QuestionInput,
   stored: StoredQuestion | undefined,
   language: Language,
-): { settings?: Settings; wrong: FieldErrors } {
+): { settings?: Settings; wrong: FieldErrors; specField?: (name: string) => string } {
   const { settings: schema, show, spec, checkSettings } = RULES[kind];
   const before = stored?.question_type === kind ? show(stored.settings) : null;
   const isSpec =
@@ -89,7 +101,11 @@ function readSettings(
   const named = Object.entries(wrong).map(
     ([field, code]) => [isSpec ? spec.field(field) : `settings.${field}`, code] as const,
   );
-  return { ...(read.success && { settings: read.data }), wrong: Object.fromEntries(named) };
+  return {
+    ...(read.success && { settings: read.data }),
+    wrong: Object.fromEntries(named),
+    ...(isSpec && { specField: spec.field }),
+  };
 }
 
 function hasSpecFields({ options, rating_config }: QuestionInput): boolean {

@@ -5,7 +5,12 @@ import { SETTING_NAMES } from '../../../../shared/api/survey/survey-settings.ts'
 import { BOUNDS } from '../../../../shared/bounds.ts';
 import { DEFAULT_LANGUAGE, type Language, languageOf } from '../../../../shared/text/languages.ts';
 import { mapOptionConditions } from '../../../../shared/logic/conditions/option-conditions.ts';
-import { renameCodes, renameInFlow } from '../../../../shared/logic/rename-codes.ts';
+import {
+  type NewCodes,
+  renameCodes,
+  renameInFlow,
+  renamePipes,
+} from '../../../../shared/logic/rename-codes.ts';
 import { hasFeature, type Plan } from '../../../../shared/plans.ts';
 import { withoutLists } from '../loops/mark-lists.ts';
 import type { CheckedQuestion } from './check-questions.ts';
@@ -39,22 +44,38 @@ export function contentsOfCopy(
   flow: StoredSurvey['flow'],
 ): { readonly questions: CheckedQuestion[]; readonly flow: StoredSurvey['flow'] } {
   const live = questions.filter((question) => !question.archived && question.computed === null);
-  const codes = new Map(live.map(({ code }, i) => [code, `Q${i + 1}`]));
+  const codes = codesOfCopy(questions);
+  const rename = renameForCopy(codes);
   // Iterations derive from loop question ids.
   const rounds = new Set(flow?.pages.flatMap(({ id, loop }) => (loop === undefined ? [] : [id])));
+  const copied =
+    flow && renameInFlow({ ...flow, ...(flow.loops && { loops: flow.loops.map(withoutLists) }) }, codes);
   return {
-    flow:
-      flow && renameInFlow({ ...flow, ...(flow.loops && { loops: flow.loops.map(withoutLists) }) }, codes),
+    flow: renamePipes(copied, rename),
     questions: live.map((question) => ({
-      ...pick(question, QUESTION_FIELD_NAMES),
+      ...renamePipes(pick(question, QUESTION_FIELD_NAMES), rename),
       show_if: question.show_if && renameCodes(question.show_if, codes),
       id: rounds.has(question.page ?? 0) ? question.id : undefined,
       question_type: question.question_type,
-      settings: mapOptionConditions(RULES[question.question_type].show(question.settings), (show_if) =>
-        renameCodes(show_if, codes),
+      settings: renamePipes(
+        mapOptionConditions(RULES[question.question_type].show(question.settings), (show_if) =>
+          renameCodes(show_if, codes),
+        ),
+        rename,
       ),
     })),
   };
+}
+
+/** Returns the codes of a copy, by the original ones. */
+export function codesOfCopy(questions: readonly StoredQuestion[]): NewCodes {
+  const live = questions.filter(({ archived, computed }) => !archived && computed === null);
+  return new Map(live.map(({ code }, i) => [code, `Q${i + 1}`]));
+}
+
+/** Returns new codes for pipes; a removed question becomes `Q0`, as another one may get its code. */
+export function renameForCopy(codes: NewCodes): (code: string) => string {
+  return (code) => codes.get(code) ?? (code.startsWith('Q') ? 'Q0' : code);
 }
 
 /** Never splits a character. */

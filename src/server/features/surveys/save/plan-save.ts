@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { AppError } from '../../../../shared/errors.ts';
+import { type NewCodes, renamePipes } from '../../../../shared/logic/rename-codes.ts';
 import { effectiveStatus } from '../../../../shared/survey/survey-status.ts';
+import { findPipeProblems, newPipeErrors, type TextFields } from '../piped-texts.ts';
+import { readQuestion } from '../question-columns.ts';
 import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
 import type { CheckedQuestion } from './check-questions.ts';
 import { planQuestions, previousCodes, type SaveFacts } from './plan-questions.ts';
 import { planQuotas, type QuotaPlan } from './plan-quotas.ts';
 import { planValues } from './plan-values.ts';
-import { resolveLogic, type LogicToSettle } from './resolve-logic.ts';
+import { resolveLogic, type LogicToSettle, type SettledLogic } from './resolve-logic.ts';
 
 /** Stored state that a save is planned from. */
 export interface PlanFacts extends SaveFacts {
   /** Quotas so far; null for a new survey. */
-  readonly before: Pick<StoredSurvey, 'flow' | 'quota_slots' | 'quota_ns'> | null;
+  readonly before: Pick<StoredSurvey, keyof TextFields | 'quota_slots' | 'quota_ns'> | null;
 }
 
 /** Facts of a new survey; slots start so that questions are Q1, Q2, Q3 (as in the column default). */
@@ -42,7 +46,12 @@ export function saveFacts(
 export interface SaveInput extends LogicToSettle {
   readonly questions: readonly CheckedQuestion[];
   /** Settings that determine computed values. */
-  readonly settings: Pick<StoredSurvey, 'anonymity_level' | 'language' | 'languages' | 'parameters'>;
+  readonly settings: Pick<
+    StoredSurvey,
+    'title' | 'description' | 'anonymity_level' | 'language' | 'languages' | 'parameters'
+  >;
+  /** Copied from a stored survey, whose pipes may be older than their check. */
+  readonly isCopy?: boolean;
 }
 
 /** Contents of a survey after a save. */
@@ -51,16 +60,31 @@ export interface SavePlan {
   readonly questions: readonly StoredQuestion[];
   readonly flow: StoredSurvey['flow'];
   readonly slots: Pick<StoredSurvey, 'next_slot'> & QuotaPlan;
+  /** New codes of questions whose type changed. */
+  readonly newCodes: NewCodes;
 }
 
 /**
  * Plans a save: questions, then logic, computed values and quotas.
- * @throws AppError `invalid` naming each invalid condition and computed value
+ * @throws AppError `invalid` naming each invalid condition, pipe and computed value
  */
-export function planSave({ settings, ...checked }: SaveInput, facts: PlanFacts): SavePlan {
+export function planSave({ settings, isCopy = false, ...checked }: SaveInput, facts: PlanFacts): SavePlan {
   const planned = planQuestions(checked.questions, facts);
   const former = previousCodes(checked.questions, planned.questions, facts.stored);
-  const { questions, flow } = resolveLogic(planned.questions, checked, facts.isAnswered, former);
+  const newCodes = new Map(
+    former.flatMap(([, code], i) => (code === undefined ? [] : [[code, planned.questions[i]?.code ?? code]])),
+  );
+  const { questions, flow } = withNewCodes(
+    resolveLogic(planned.questions, checked, facts.isAnswered, former),
+    newCodes,
+  );
+  const { fieldOf = (field) => field } = checked;
+  if (!isCopy) {
+    const before = facts.before === null ? [] : findPipeProblems(facts.before, facts.stored);
+    const wrong = newPipeErrors(findPipeProblems({ ...settings, flow }, questions), before);
+    const fields = Object.fromEntries(wrong.map(({ field, code }) => [fieldOf(field), code]));
+    if (wrong.length > 0) throw new AppError('invalid', { fields });
+  }
   const { values, next_part_slot } = planValues(
     { ...settings, flow },
     facts,
@@ -72,5 +96,18 @@ export function planSave({ settings, ...checked }: SaveInput, facts: PlanFacts):
     questions: [...questions, ...values],
     flow,
     slots: { next_slot: planned.next_slot, ...quotas },
+    newCodes,
+  };
+}
+
+function withNewCodes({ questions, flow }: SettledLogic, codes: NewCodes): SettledLogic {
+  if (codes.size === 0) return { questions, flow };
+  const rename = (code: string) => codes.get(code) ?? code;
+  return {
+    flow: renamePipes(flow, rename),
+    questions: questions.map((question) => {
+      const { question_text, help, settings } = question;
+      return readQuestion({ ...question, ...renamePipes({ question_text, help, settings }, rename) });
+    }),
   };
 }

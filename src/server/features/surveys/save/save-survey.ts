@@ -40,7 +40,7 @@ export function checkSurvey(
 ): CheckedSurvey {
   const language = languageOf(input.language);
   const { flow, fieldOf, ...unrolled } = unrollSurvey(input, before?.flow ?? null, facts, language);
-  const { questions, fields } = checkQuestions(unrolled.questions, facts.stored, language);
+  const { questions, fields, ...sent } = checkQuestions(unrolled.questions, facts.stored, language);
   const costly = checkReadingCost(questions, facts);
   const named = Object.entries({ ...costly, ...fields }).map(([field, code]) => [fieldOf(field), code]);
   const wrong: FieldErrors = {
@@ -53,7 +53,7 @@ export function checkSurvey(
     throw new AppError('invalid', { fields: { questions: 'survey_too_large' } });
   throwRefusal(checkBranding(plan, input.hide_branding, before));
   throwRefusal(checkReportMails(plan, input.report_mails, before));
-  return { questions, flow, fieldOf };
+  return { questions, flow, fieldOf: (field) => fieldOf(sent.fieldOf(field)) };
 }
 
 /** A saved survey with the names of changed fields. */
@@ -91,7 +91,7 @@ export async function saveSurvey(
       report_mails: input.report_mails ?? before.report_mails,
     };
     const settings = settingsOf({ ...input, ...mails }, before, makeCode, now);
-    const target = { before, facts, isHiding };
+    const target = { before, facts, isHiding, fieldOf: checked.fieldOf };
     const { survey, questions } = await applySave(trx, planned, { target, settings, actor, now });
     const after = { ...settings, flow: planned.flow };
     const changed = Object.keys(after).filter((key) => !isDeepStrictEqual(...valuesOf(key, after, before)));

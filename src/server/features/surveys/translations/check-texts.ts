@@ -4,14 +4,19 @@ import { BOUNDS } from '../../../../shared/bounds.ts';
 import type { FieldErrors } from '../../../../shared/errors.ts';
 import { surveyWeight } from '../../../../shared/survey/survey-weight.ts';
 import { fieldErrors } from '../../../http/field-errors.ts';
+import { findPipeProblems, newPipeErrors } from '../piped-texts.ts';
 import type { StoredQuestion } from '../stored-survey.ts';
 import { sourceTexts, type TextsSurvey } from './source-texts.ts';
 
-/** Validates translations: key to code. Lengths, types and page size apply as for original texts. */
+/**
+ * Validates translations: key to code. Lengths, types, pipes and page size apply as for original texts.
+ * @param before stored translations, whose broken pipes stay valid
+ */
 export function checkTexts(
   survey: TextsSurvey,
   questions: readonly StoredQuestion[],
   texts: ReadonlyMap<string, string>,
+  before: ReadonlyMap<string, string> = new Map(),
 ): FieldErrors {
   const most = new Map(sourceTexts(survey, questions).map((each) => [each.key, each.most]));
   const wrong: Record<string, string> = {};
@@ -20,6 +25,9 @@ export function checkTexts(
     if (longest === undefined) wrong[`texts.${key}`] = 'unknown_text';
     else if (text.length > longest) wrong[`texts.${key}`] = 'too_long';
   }
+  const problems = findPipeProblems(survey, questions, texts);
+  for (const { key, code } of newPipeErrors(problems, findPipeProblems(survey, questions, before)))
+    wrong[`texts.${key}`] = code;
   const live = questions.filter(({ archived, computed }) => !archived && computed === null);
   for (const question of live) Object.assign(wrong, checkQuestion(question, texts));
   if (Object.keys(wrong).length > 0) return wrong;

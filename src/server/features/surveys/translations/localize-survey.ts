@@ -5,6 +5,7 @@ import { AppError } from '../../../../shared/errors.ts';
 import { languageOf } from '../../../../shared/text/languages.ts';
 import type { Authorized } from '../../../base/authorize.ts';
 import type { Schema } from '../../../db/schema.ts';
+import { withPipeLabels } from '../label-pipes.ts';
 import { readWords } from './texts-data.ts';
 import { languagesOf, type TranslatableSurvey, translateSurvey } from './translate.ts';
 
@@ -12,7 +13,7 @@ type SurveyText = Omit<TranslatableSurvey, 'texts'> & { readonly id: string };
 type Untold = Authorized<SurveyText, 'read'> | Authorized<SurveyText, 'read_results'>;
 
 /**
- * Localizes a survey; unchanged in languages only Canvass supports.
+ * Localizes a survey for results and exports; unchanged in languages only Canvass supports.
  * @throws AppError `invalid` if neither supports it
  */
 export async function localizeSurvey<S extends Untold>(
@@ -48,6 +49,6 @@ export async function localizeSurveyIn<S extends Untold>(
 ): Promise<S> {
   const texts = await readWords(db, survey, widerTags(tag));
   await pause();
-  const { title, description, flow, questions } = translateSurvey({ ...survey, texts }, tag);
+  const { title, description, flow, questions } = withPipeLabels(translateSurvey({ ...survey, texts }, tag));
   return { ...survey, title, description, flow, questions };
 }

@@ -3,25 +3,35 @@ import type { Kysely } from 'kysely';
 import { settingTexts } from '../../../../questions/core/rules/setting-texts.ts';
 import { BOUNDS } from '../../../../shared/bounds.ts';
 import { AppError } from '../../../../shared/errors.ts';
+import { renamePipes } from '../../../../shared/logic/rename-codes.ts';
 import type { Authorized } from '../../../base/authorize.ts';
 import type { Schema } from '../../../db/schema.ts';
+import { findPipeProblems, newPipeErrors } from '../piped-texts.ts';
+import type { SavePlan } from '../save/plan-save.ts';
 import type { StoredQuestion, StoredSurvey } from '../stored-survey.ts';
+import { codesOfCopy, renameForCopy } from '../save/copy-survey.ts';
 import { isTooHeavy } from './check-texts.ts';
 import { weighTexts } from './saved-text.ts';
 import { checksOf, sourceTexts, type TextsSurvey } from './source-texts.ts';
 import { readTexts, removeTexts, storeTexts } from './texts-data.ts';
 import type { SavedTexts } from '../../../db/stored/saved-texts.ts';
 
+interface TextsSave extends Pick<SavePlan, 'questions' | 'newCodes'> {
+  readonly fieldOf: (field: string) => string;
+  /** Questions before the save. */
+  readonly stored: readonly StoredQuestion[];
+}
+
 /**
  * Updates translations after a save: drops those of deleted parts, whose ids may return; moves those of checks.
  * Removed languages stay up to the limit.
- * @throws AppError `invalid` if a translated page becomes too large
+ * @throws AppError `invalid` if a translated page becomes too large, or a pipe no longer leads to an earlier question
  */
 export async function saveTexts(
   trx: Kysely<Schema>,
   before: Authorized<StoredSurvey, 'edit'>,
   after: TextsSurvey & { readonly languages: readonly string[] },
-  questions: readonly StoredQuestion[],
+  { questions, newCodes, fieldOf, stored }: TextsSave,
 ): Promise<void> {
   const translations = await readTexts(trx, before);
   if (translations.size === 0) return;
@@ -32,12 +42,25 @@ export async function saveTexts(
       await removeTexts(trx, before, language);
       continue;
     }
-    const settled = followSave(texts, before, after, questions);
-    const words = new Map(Object.entries(settled).map(([key, { t }]) => [key, t]));
+    const settled = renamePipes(
+      followSave(texts, before, after, questions),
+      (code) => newCodes.get(code) ?? code,
+    );
+    const words = wordsOf(settled);
+    const problems = findPipeProblems(after, questions, words);
+    const wrong = newPipeErrors(problems, findPipeProblems(before, stored, wordsOf(texts)));
+    if (after.languages.includes(language) && wrong.length > 0) {
+      const fields = Object.fromEntries(wrong.map(({ field, code }) => [fieldOf(field), code]));
+      throw new AppError('invalid', { fields });
+    }
     if (after.languages.includes(language) && isTooHeavy(after, live, words))
       throw new AppError('invalid', { fields: { questions: 'survey_too_large' } });
     if (!isDeepStrictEqual(settled, texts)) await storeTexts(trx, before, language, settled);
   }
+}
+
+function wordsOf(texts: SavedTexts): ReadonlyMap<string, string> {
+  return new Map(Object.entries(texts).map(([key, { t }]) => [key, t]));
 }
 
 /** Returns removed languages beyond the limit, longest removed first. */
@@ -96,13 +119,13 @@ export function textsOfCopy(
   survey: TextsSurvey,
   questions: readonly StoredQuestion[],
 ): SavedTexts {
-  const live = questions.filter(({ archived, computed }) => !archived && computed === null);
-  const codes = new Map(live.map(({ code }, i) => [code, `Q${i + 1}`]));
+  const codes = codesOfCopy(questions);
   const copied = new Set(sourceTexts(survey, questions).map(({ key }) => key));
-  return Object.fromEntries(
+  const copy = Object.fromEntries(
     Object.entries(texts).flatMap(([key, text]) => {
       const [code = '', ...rest] = key.split('.');
       return !copied.has(key) ? [] : [[[codes.get(code) ?? code, ...rest].join('.'), text]];
     }),
   );
+  return renamePipes(copy, renameForCopy(codes));
 }

@@ -47,7 +47,8 @@ export async function writeTexts(
     const words = new Map(
       sources.flatMap(({ key }) => (settled[key] === undefined ? [] : [[key, settled[key].t]])),
     );
-    const fields = checkTexts(survey, questions, words);
+    const stored = new Map(Object.entries(before).map(([key, { t }]) => [key, t]));
+    const fields = checkTexts(survey, questions, words, stored);
     if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
     const others = survey.languages.filter((tag) => tag !== language);
     const weight = weighTexts(settled) + (await readTextsWeight(trx, survey, others));

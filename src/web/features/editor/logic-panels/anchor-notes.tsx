@@ -12,14 +12,17 @@ export function AnchorNotes({ anchor }: { anchor: LogicAnchor | ListAnchor }) {
   const { notes } = useLogic();
   const repair = useRepair();
   const here = JSON.stringify(anchor);
-  return notes
-    .filter((note) => JSON.stringify(note.anchor) === here)
-    .map((note, i) => (
-      <div key={i} className={classes.more}>
-        <p className={classes.note} data-warning={!note.isError || undefined}>
-          {t(`notes.${note.code}`)}
-        </p>
-        <RepairButton offer={repair(note)} variant="light" />
-      </div>
-    ));
+  return (
+    notes
+      // Errors of pipes are shown at the text.
+      .filter((note) => JSON.stringify(note.anchor) === here && !(note.isError && note.field !== undefined))
+      .map((note, i) => (
+        <div key={i} className={classes.more}>
+          <p className={classes.note} data-warning={!note.isError || undefined}>
+            {t(`notes.${note.code}`)}
+          </p>
+          <RepairButton offer={repair(note)} variant="light" />
+        </div>
+      ))
+  );
 }

@@ -22,9 +22,9 @@ export function LogicNotes() {
     const question = settled.questions.find(({ id }) => id === anchor.id);
     return question?.number == null ? t('heading') : t('question', { number: question.number });
   };
-  const show = ({ anchor }: LogicNote) => {
+  const show = ({ anchor, field = 'show_if' }: LogicNote) => {
     if (anchor === null) return;
-    if (anchor.at === 'question') view.goTo({ tab: 'questions', questionId: anchor.id, field: 'show_if' });
+    if (anchor.at === 'question') view.goTo({ tab: 'questions', questionId: anchor.id, field });
     else if (isListed(anchor)) view.focus(elementIds.listed(anchor.at, anchor.index));
     else view.focus(anchor.at === 'ending' ? elementIds.ending(anchor.ending) : elementIds.page(anchor.page));
   };

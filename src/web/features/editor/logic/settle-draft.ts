@@ -18,6 +18,7 @@ export interface SettledQuestion {
   /** Displayed number; null for content without an answer. */
   readonly number: number | null;
   readonly text: string;
+  readonly help: string;
   readonly question_type: string;
   readonly settings: Settings;
   /** The first part is the question itself. */
@@ -75,6 +76,7 @@ export function settleDraft(draft: Draft): SettledDraft {
       code,
       number: isAsked(question) ? ++number : null,
       text: question.question_text.trim(),
+      help: question.help,
       question_type: question.question_type,
       settings: mapOptionConditions(settings, (each) => mapCondition(each, toSettled)),
       parts: parts.map((part) => ({ ...part, code: code + part.suffix })),

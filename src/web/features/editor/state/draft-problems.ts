@@ -1,6 +1,7 @@
 import { isQuestionKind } from '../../../../questions/question-type.ts';
 import { RULES } from '../../../../questions/rules.ts';
 import { isShortCode } from '../../../../shared/survey/access-code.ts';
+import { hasPipe } from '../../../../shared/logic/pipes.ts';
 import { BOUNDS } from '../../../../shared/bounds.ts';
 import type { FieldErrors } from '../../../../shared/errors.ts';
 import { findLogicNotes } from '../logic/notes/find-logic-notes.ts';
@@ -73,6 +74,9 @@ export function surveyProblems(draft: Draft, storedCode: string | null): FieldEr
   const ofParameters = parametersProblem(draft.parameters, draft.anonymity_level);
   return {
     ...(title.trim() === '' && { title: 'required' }),
+    // No question comes before the title and the description.
+    ...(hasPipe(title) && { title: 'logic_later' }),
+    ...(hasPipe(draft.description) && { description: 'logic_later' }),
     ...(start_date !== null &&
       end_date !== null &&
       end_date < start_date && { end_date: 'end_before_start' }),
@@ -98,7 +102,9 @@ export function firstProblem(draft: Draft, storedCode: string | null): ProblemAn
 
 /** Returns the first invalid condition or skip. */
 function firstOfLogic(draft: Draft): ProblemAnchor | null {
-  const wrong = findLogicNotes(settleDraft(draft)).find(({ isError }) => isError);
+  const wrong = findLogicNotes(settleDraft(draft)).find(
+    ({ isError, field }) => isError && field === undefined,
+  );
   if (wrong === undefined) return null;
   const { anchor } = wrong;
   if (anchor?.at === 'question') return { tab: 'questions', questionId: anchor.id, field: 'show_if' };

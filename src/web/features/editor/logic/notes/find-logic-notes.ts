@@ -6,6 +6,8 @@ import { subjectFinder, type Together } from '../../../../../shared/logic/condit
 import { isMixed } from '../../../../../shared/logic/shuffle-questions.ts';
 import type { LogicProblem } from '../../../../../shared/logic/limits.ts';
 import { readLogic } from '../../../../../shared/logic/read-logic.ts';
+import type { PipeProblem } from '../../../../../shared/logic/check-pipes.ts';
+import { findPipeNotes } from './find-pipe-notes.ts';
 import { findQuotaNotes, type QuotaNote } from './find-quota-notes.ts';
 import { findRepeatNotes } from './find-repeat-notes.ts';
 import { isRedirect } from '../is-redirect.ts';
@@ -24,7 +26,7 @@ interface EndingAnchor {
 type OwnCode = 'logic_redirect' | 'logic_name' | 'logic_score_empty' | 'logic_reverse';
 
 export interface LogicNote {
-  readonly code: LogicProblem | LogicWarning['code'] | QuotaNote['code'] | OwnCode;
+  readonly code: PipeProblem['code'] | LogicWarning['code'] | QuotaNote['code'] | OwnCode;
   /** Null for the logic as a whole. */
   readonly anchor: LogicAnchor | EndingAnchor | ListAnchor | null;
   /** Prevents saving. */
@@ -38,6 +40,8 @@ export interface LogicNote {
   /** The page belongs to a removed arm. */
   readonly arm?: true;
   readonly score?: NumberTerm;
+  /** The text whose pipe it concerns. The server decides, as it accepts pipes saved before they were checked. */
+  readonly field?: string;
 }
 
 /** Returns errors and likely mistakes, by the server's rules. */
@@ -128,6 +132,7 @@ export function findLogicNotes({ questions, flow, parts }: SettledDraft): LogicN
     ...warnings,
     ...stale.filter(isNewProblem),
     ...unmet,
+    ...findPipeNotes({ questions, flow }),
   ];
 
   /** Suppresses further notes for items that cannot be saved. */
