@@ -39,12 +39,12 @@ export interface Offer {
 /** Returns one column per part, or per option of a multi-select part. */
 export function columnsOf(question: ColumnsOf): Column[] {
   const { parts } = question;
-  const [anchor] = parts;
+  const [first] = parts;
   const offerOf = offersOf(question);
-  if (anchor?.anchor !== true) return parts.flatMap((part) => columnsOfPart(part, offerOf));
-  return parts
-    .slice(1)
-    .flatMap((part) => columnsOfPart({ ...part, label: `${anchor.label}: ${part.label}` }, offerOf));
+  // Parts alone do not say of which question they are.
+  const labelOf = (part: Part) => (part === first ? part.label : `${first?.label}: ${part.label}`);
+  const own = first?.anchor === true ? parts.slice(1) : parts;
+  return own.flatMap((part) => columnsOfPart({ ...part, label: labelOf(part) }, offerOf));
 }
 
 type ColumnsOf = Pick<Question, 'parts'> & Partial<Pick<Question, 'settings'>>;

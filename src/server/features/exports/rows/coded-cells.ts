@@ -6,18 +6,21 @@ import { askedSql } from './asked-sql.ts';
 import { cellSql } from './cell-sql.ts';
 
 const CODES = { leftEmpty: -99, noOpinion: -98, notAsked: -77 } as const;
-/** Used if the codes above are possible answers. */
-const FAR_CODES = { leftEmpty: -9_999_999, noOpinion: -9_999_998, notAsked: -9_999_977 } as const;
-
 type MissingCodes = Readonly<Partial<Record<keyof typeof CODES, number>>>;
+
+/** Returns codes below a smallest possible answer: -9999999, or longer ones for smaller answers. */
+function codesBelow(least: number): Readonly<Record<keyof typeof CODES, number>> {
+  if (least > CODES.notAsked) return CODES;
+  const power = 10 ** Math.max(7, String(Math.trunc(-least)).length + 1);
+  return { leftEmpty: 1 - power, noOpinion: 2 - power, notAsked: 23 - power };
+}
 
 /** Returns the missing-value codes of a column; "not asked" only if some were not. */
 export function missingCodes(column: Column, question: Question): MissingCodes {
   const { values = null, as } = question.parts.find(({ slot }) => slot === column.slot) ?? {};
   const least = values !== null && 'min' in values ? fromScaled(values.min, as?.decimals ?? 0) : 0;
   // Date-times are not numbers in their cells.
-  const isBelow = column.datePart === null && least <= CODES.notAsked;
-  const { leftEmpty, noOpinion, notAsked } = isBelow ? FAR_CODES : CODES;
+  const { leftEmpty, noOpinion, notAsked } = column.datePart === null ? codesBelow(least) : CODES;
   return {
     leftEmpty,
     ...(column.no_opinion && { noOpinion }),
