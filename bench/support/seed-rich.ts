@@ -34,7 +34,7 @@ function richQuestions() {
   return KINDS.map(({ question_type, settings: sent }, i) => {
     const settings = RULES[question_type].store(sent, null, () => false);
     const partPlacement = { slot: i + 1, question_type, settings };
-    const parts = assignParts(partPlacement, [], () => (part += 1));
+    const parts = assignParts(partPlacement, undefined, () => (part += 1));
     return { id: randomUUID(), question_text: `What of part ${i + 1}?`, parts, ...partPlacement };
   });
 }

@@ -62,7 +62,7 @@ function makeQuestion(slot: number, withText: boolean) {
     question_text: `How often, when it comes to part ${slot}?`,
     question_type,
     settings,
-    parts: assignParts({ slot, question_type, settings }, [], () => 0),
+    parts: assignParts({ slot, question_type, settings }, undefined, () => 0),
   };
 }
 

@@ -1,6 +1,7 @@
 import { NO_OPINION } from './core/summary/counters.ts';
 import { fromScaled } from './core/rules/decimals.ts';
-import type { Part, Question, StoredValue } from './question-type.ts';
+import { limitedOptions } from './core/rules/offered-options.ts';
+import type { Answers, Part, Question } from './question-type.ts';
 import { type DatePart, writeDatePart } from './core/rules/date-parts.ts';
 
 /** A column of raw data, identical in every format and the API. */
@@ -25,15 +26,35 @@ export interface Column {
   readonly slot: number;
   /** The column is 1 if this option was chosen, else 0; null if the column is the value. */
   readonly option: number | null;
+  /** Null if everyone was offered the option. */
+  readonly offer: Offer | null;
+}
+
+/** The record of who was offered an option; without one, everybody was unless it came late. */
+export interface Offer {
+  readonly slot: number;
+  readonly isLate: boolean;
 }
 
 /** Returns one column per part, or per option of a multi-select part. */
-export function columnsOf({ parts }: Pick<Question, 'parts'>): Column[] {
-  const [anchor] = parts;
-  if (anchor?.anchor !== true) return parts.flatMap(columnsOfPart);
-  return parts
-    .slice(1)
-    .flatMap((part) => columnsOfPart({ ...part, label: `${anchor.label}: ${part.label}` }));
+export function columnsOf(question: ColumnsOf): Column[] {
+  const { parts } = question;
+  const [first] = parts;
+  const offerOf = offersOf(question);
+  // Parts alone do not say of which question they are.
+  const labelOf = (part: Part) => (part === first ? part.label : `${first?.label}: ${part.label}`);
+  const own = first?.anchor === true ? parts.slice(1) : parts;
+  return own.flatMap((part) => columnsOfPart({ ...part, label: labelOf(part) }, offerOf));
+}
+
+type ColumnsOf = Pick<Question, 'parts'> & Partial<Pick<Question, 'settings'>>;
+type FindOffer = (option: number) => Offer | null;
+
+function offersOf({ parts, settings = {} }: ColumnsOf): FindOffer {
+  const slot = parts[0]?.offered?.slot;
+  if (slot === undefined) return () => null;
+  const limited = new Map(limitedOptions({ parts, settings }).map(({ id, since }) => [id, since]));
+  return (option) => (limited.has(option) ? { slot, isLate: limited.get(option) !== undefined } : null);
 }
 
 export function answerParts({ parts }: Pick<Question, 'parts'>): readonly Part[] {
@@ -46,7 +67,7 @@ export function valueLabels({ values, as }: Part): Column['value_labels'] {
   return words.map(({ value, label }) => ({ value: fromScaled(value, as?.decimals ?? 0), label }));
 }
 
-function columnsOfPart(part: Part): Column[] {
+function columnsOfPart(part: Part, offerOf: FindOffer): Column[] {
   const { code, label, slot, values, as, no_opinion = false } = part;
   // Wide parts have no counter per number and are stored as written.
   const decimals = part.class === 'wide' ? 0 : (as?.decimals ?? 0);
@@ -63,6 +84,7 @@ function columnsOfPart(part: Part): Column[] {
     decimals,
     datePart,
     option: null,
+    offer: null,
   };
   if (values === null || datePart !== null) return [{ ...column, type: 'text' }];
   const value_labels = valueLabels(part);
@@ -74,6 +96,7 @@ function columnsOfPart(part: Part): Column[] {
     label: `${label}: ${meaning}`,
     type: 'number' as const,
     option: value,
+    offer: offerOf(value),
   }));
 }
 
@@ -94,15 +117,25 @@ function listed({ values, as, class: of }: Part): Pick<Column, 'removed' | 'step
   return { removed: [], steps };
 }
 
-/** Formats a stored answer for a column; null for no answer. Must match the server's SQL. */
-export function columnCell(column: Column, stored: StoredValue | undefined): string | number | null {
+/** Formats the stored answer of a column; null for no answer. Must match the server's SQL. */
+export function columnCell(column: Column, answers: Answers): string | number | null {
+  const { [column.slot]: stored } = answers;
   if (stored === undefined || stored === null) return null;
-  if (column.option !== null)
-    return Array.isArray(stored) ? Number((stored as readonly number[]).includes(column.option)) : null;
+  if (column.option !== null) {
+    if (!Array.isArray(stored)) return null;
+    if ((stored as readonly number[]).includes(column.option)) return 1;
+    return wasOffered(column, answers) ? 0 : null;
+  }
   if (column.datePart !== null && !Array.isArray(stored))
     return writeDatePart(column.datePart, Number(stored));
   if (typeof stored === 'string') return column.type === 'number' ? Number(stored) : stored;
   if (typeof stored !== 'number' || stored === NO_OPINION) return null;
   if (!column.in_words) return fromScaled(stored, column.decimals);
   return column.value_labels.find(({ value }) => value === stored)?.label ?? String(stored);
+}
+
+function wasOffered({ offer, option }: Column, answers: Answers): boolean {
+  if (offer === null || option === null) return true;
+  const offered = answers[offer.slot];
+  return Array.isArray(offered) ? (offered as readonly number[]).includes(option) : !offer.isLate;
 }

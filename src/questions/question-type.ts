@@ -98,12 +98,23 @@ export interface PartDefinition {
   readonly anchor?: boolean;
 }
 
+/** Options or columns of multi-select parts that not everyone was offered; kept with the question's first part. */
+export interface OfferRecord {
+  /** Its answer lists the options that were offered, of those with a condition and those added or removed late. */
+  readonly slot: number;
+  /** Options added after the first answer, with the survey version that added them. */
+  readonly late: readonly (readonly [id: number, version: number])[];
+}
+
 /** A part with its slot and code. */
 export interface Part extends PartDefinition {
   /** Number unique within the survey, never reused; the key of its answers. */
   readonly slot: number;
   /** Added after the first answer, so nonresponse is stored. */
   readonly gated?: boolean;
+  /** Survey version that added it after the first answer; pages of earlier versions do not ask it. */
+  readonly since?: number | undefined;
+  readonly offered?: OfferRecord | undefined;
   /** Stable name in JSON, form fields, columns and conditions. */
   readonly code: string;
 }

@@ -1,4 +1,5 @@
-import type { Part, PartDefinition, Question, QuestionType, Settings } from './question-type.ts';
+import { recordOffers } from './core/rules/offered-options.ts';
+import type { OfferRecord, Part, PartDefinition, Question, QuestionType, Settings } from './question-type.ts';
 import { RULES } from './rules.ts';
 
 export interface StoredPart {
@@ -10,6 +11,8 @@ export interface StoredPart {
   readonly grouped: boolean;
   /** Omitted if everybody is asked. */
   readonly gated?: true;
+  readonly since?: number;
+  readonly offered?: OfferRecord;
   readonly items?: string;
   /** True if it counts the other parts instead of an answer. */
   readonly anchor?: true;
@@ -33,32 +36,46 @@ export function toQuestion<R extends QuestionRow>(row: R): R & Question {
   const wanted = RULES[row.question_type].parts(row.settings);
   const stored = new Map(row.stored_parts.map((part) => [part.key, part]));
   const parts = wanted.flatMap((part): Part[] => {
-    const { slot, gated = false } = stored.get(part.key) ?? {};
+    const { slot, gated = false, since, offered } = stored.get(part.key) ?? {};
     if (slot === undefined) return [];
     const label = part.key === '' ? row.question_text : part.label;
-    return [{ ...part, label, slot, gated, code: code + part.suffix }];
+    return [
+      {
+        ...part,
+        label,
+        slot,
+        gated,
+        ...(since !== undefined && { since }),
+        ...(offered && { offered }),
+        code: code + part.suffix,
+      },
+    ];
   });
   return { ...row, code, parts };
 }
 
+type Sent = Pick<QuestionRow, 'slot' | 'question_type' | 'settings'>;
+
 /**
  * Assigns slots; known parts retain theirs.
- * @param isLate after the first answer, so not everybody was asked
+ * @param lateVersion the version being saved, if not everybody was asked because there are answers already
  */
 export function assignParts(
-  { slot, question_type, settings }: Pick<QuestionRow, 'slot' | 'question_type' | 'settings'>,
-  before: readonly StoredPart[],
+  { slot, question_type, settings }: Sent,
+  before: Pick<QuestionRow, 'question_type' | 'settings' | 'stored_parts'> | undefined,
   nextSlot: () => number,
-  isLate = false,
+  lateVersion: number | null = null,
 ): StoredPart[] {
-  const known = new Map(before.map((part) => [part.key, part]));
+  const known = new Map(before?.stored_parts.map((part) => [part.key, part]));
   // Only those who chose the option are asked for its text.
   const comesLate = ({ key, items }: PartDefinition) =>
-    isLate && (items !== undefined || (key === '' && before.length === 0));
-  return RULES[question_type].parts(settings).map((part) => {
+    lateVersion !== null && (items !== undefined || (key === '' && known.size === 0));
+  const wanted = RULES[question_type].parts(settings);
+  const parts = wanted.map((part): StoredPart => {
     const { key, class: of, as, list, grouped, items, anchor } = part;
     const stored = known.get(key);
-    const isGated = stored === undefined ? comesLate(part) : stored.gated === true;
+    const isLate = stored === undefined && comesLate(part);
+    const since = isLate && lateVersion !== null ? lateVersion : stored?.since;
     return {
       key,
       slot: key === '' ? slot : (stored?.slot ?? nextSlot()),
@@ -66,9 +83,16 @@ export function assignParts(
       ...(as && { as }),
       list,
       grouped,
-      ...(isGated && { gated: true as const }),
+      ...((isLate || stored?.gated === true) && { gated: true as const }),
+      ...(since !== undefined && { since }),
       ...(items !== undefined && { items }),
       ...(anchor === true && { anchor }),
     };
   });
+  const [first, ...others] = parts;
+  if (first === undefined) return parts;
+  const formerParts = before && RULES[before.question_type].parts(before.settings);
+  const former = before?.stored_parts[0]?.offered;
+  const offered = recordOffers({ wanted, settings, before: formerParts, former }, nextSlot, lateVersion);
+  return offered === undefined ? parts : [{ ...first, offered }, ...others];
 }

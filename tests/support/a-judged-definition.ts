@@ -24,6 +24,7 @@ export function aJudgedDefinition(
     texts: {},
     languages: [],
     parameters: [],
+    offers: [],
     gated_slots: questions
       .filter(({ code, computed }) => computed === null && conditional.has(code))
       .map(({ slot, code }) => ({ slot, code })),

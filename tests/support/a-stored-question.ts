@@ -20,7 +20,7 @@ export const aStoredQuestion = (
     question_text: 'Which?',
     question_type,
     settings,
-    stored_parts: assignParts({ slot, question_type, settings }, [], () => 0),
+    stored_parts: assignParts({ slot, question_type, settings }, undefined, () => 0),
     archived: false,
     computed: null,
     order: slot,

@@ -56,7 +56,7 @@ export async function callOtherStatements({ client, trx }: Recorded, { id, user_
     retention_of: 'submissions',
     until: null,
   } as const;
-  const dimension = { code: 'Q1', slot: 1, several: false, option: null, categories: [] };
+  const dimension = { code: 'Q1', slot: 1, several: false, option: null, offer: null, categories: [] };
   const plan = { plan_type: 'pro', status: 'active', price: 1, interval: 'monthly' } as const;
   const times = { current_period_end: 0, cancel_at_period_end: false, trial_ends_at: null };
   const customer = { id: 'customer', account_id: randomUUID() };
@@ -122,7 +122,7 @@ export async function callOtherStatements({ client, trx }: Recorded, { id, user_
   const copies = copyInChunks(
     client,
     named,
-    (chunk) => answersStatement(id, [1, 2], [[1, 3]], ALL_DAYS, chunk),
+    (chunk) => answersStatement(id, [1, 2], [`answers ? '1'`], ALL_DAYS, chunk),
     PACE,
   );
   await Readable.from(copies).toArray();

@@ -5,6 +5,8 @@ export interface SavVariable {
   /** The bytes of its text; 0 for a number. */
   readonly width: number;
   readonly format: number;
+  /** Width and decimals that the program shows. */
+  readonly shown: readonly [width: number, decimals: number];
   readonly missing: readonly number[];
   readonly labels: ReadonlyMap<number, string>;
 }
@@ -47,6 +49,7 @@ export function readSav(bytes: Buffer) {
         width,
         units: 1,
         format: format >> 16,
+        shown: [(format >> 8) & 255, format & 255] as const,
         missing: codes,
         labels: new Map<number, string>(),
       };

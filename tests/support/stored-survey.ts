@@ -93,6 +93,6 @@ export function asStored({
   rating_config,
 }: Pick<StoredQuestion, 'slot' | 'question_type' | 'options' | 'rating_config'>) {
   const settings = rating_config ?? (options.length > 0 ? { options } : {});
-  const parts = assignParts({ slot, question_type, settings: { ...settings } }, [], () => 0);
+  const parts = assignParts({ slot, question_type, settings: { ...settings } }, undefined, () => 0);
   return { settings, parts };
 }

@@ -93,6 +93,8 @@ export function makeServer<Deps extends BaseDeps>(
       ...listed(endpoint),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         setNoStore(reply);
+        // Mail scanners and link previews ask by HEAD first. A token in the link must stay good.
+        if (request.method === 'HEAD' && endpoint.hasEffect) return reply.send();
         if (how?.fromOwnOrigin) assertOwnOrigin(request, deps);
         const owner = await findCaller(endpoint, request);
         return answer(endpoint, handler, { request, reply, owner, ...readInput(endpoint, request) });

@@ -6,6 +6,7 @@ import type { KeyScope } from '../key-scopes.ts';
 export type Access = 'owner' | 'may-be-owner' | 'anyone';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+const EVENTS = 'text/event-stream';
 const nothing = z.strictObject({});
 const noReply = z.undefined();
 type Nothing = typeof nothing;
@@ -36,6 +37,8 @@ export interface Endpoint<
   readonly status: 200 | 201 | 204;
   /** Media type other than JSON. */
   readonly produces: string | undefined;
+  /** True if a GET does more than read, so that HEAD must not run it: links in mails, downloads, streams. */
+  readonly hasEffect: boolean;
 }
 
 interface Definition<
@@ -57,6 +60,7 @@ interface Definition<
   returns?: R;
   status?: 200 | 201 | 204;
   produces?: string;
+  hasEffect?: boolean;
 }
 
 /** Defines an endpoint for server, web and OpenAPI. Omitted parts reject all keys or return nothing. */
@@ -81,6 +85,7 @@ export function endpoint<
     returns: (definition.returns ?? noReply) as R,
     status: definition.status ?? 200,
     produces: definition.produces,
+    hasEffect: definition.hasEffect ?? (definition.records !== undefined || definition.produces === EVENTS),
   };
 }
 

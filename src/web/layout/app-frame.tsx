@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { matchPath, Outlet, useLocation, useNavigation, useNavigationType } from 'react-router';
 import { OWNER_PAGES } from '../../shared/pages.ts';
 import { LoadingSpinner } from '../../ui/controls/loading-spinner.tsx';
-import { ToastArea } from '../../ui/controls/toast/toast.tsx';
+import { showToast, ToastArea } from '../../ui/controls/toast/toast.tsx';
 import { useParticipantScheme } from '../lib/page-scheme.tsx';
 import { useSession } from '../lib/session.tsx';
 import { BareContext } from './bare-context.ts';
@@ -11,6 +11,7 @@ import { BareHeader } from './bare-header.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigatedContext } from './page-heading.tsx';
+import { watchPastes } from './watch-pastes.ts';
 import classes from './layout.module.css';
 
 /**
@@ -35,6 +36,11 @@ export function AppFrame() {
     shown.current = pathname;
     if (direction !== 'POP') window.scrollTo(0, 0);
   }, [pathname, direction]);
+
+  useEffect(
+    () => watchPastes((count, max) => showToast({ message: t('pasteCut', { count, max }), tone: 'error' })),
+    [t],
+  );
 
   return (
     <NavigatedContext value={key !== firstKey}>

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BOUNDS } from '../../../shared/bounds.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
@@ -31,7 +31,11 @@ export function OptionListEditor<T extends DraftOption>(props: OptionListProps<T
   const { t } = useTranslation('kinds');
   const list = useRef<HTMLDivElement>(null);
   const wanted = useRef<string | null>(null);
-  const setOptions = (next: readonly (T | DraftOption)[]) => props.onChange(next as readonly T[]);
+  const [leftOut, setLeftOut] = useState(0);
+  const setOptions = (next: readonly (T | DraftOption)[], left = 0) => {
+    setLeftOut(left);
+    props.onChange(next as readonly T[]);
+  };
   const insertAfter = (index: number) => {
     if (options.length >= max) return;
     const fresh = freshOption();
@@ -76,7 +80,7 @@ export function OptionListEditor<T extends DraftOption>(props: OptionListProps<T
           onWrite={(text) => setOptions(options.with(index, { ...option, text }))}
           onPaste={(pasted) => {
             const next = pasteOptions(options, index, pasted, max);
-            if (next !== null) setOptions(next);
+            if (next !== null) setOptions(next.options, next.leftOut);
             return next !== null;
           }}
           onEnter={() => insertAfter(index)}
@@ -89,6 +93,11 @@ export function OptionListEditor<T extends DraftOption>(props: OptionListProps<T
       {problem !== undefined && (
         <Text id={problemId} role="alert" size="sm" c="var(--danger-text)">
           {problem}
+        </Text>
+      )}
+      {leftOut > 0 && (
+        <Text role="alert" size="sm" c="var(--danger-text)">
+          {t('options.leftOut', { count: leftOut, max })}
         </Text>
       )}
       <div className={classes.below}>

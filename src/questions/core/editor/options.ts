@@ -16,14 +16,15 @@ export function freshOption(text = ''): DraftOption {
   return { key: crypto.randomUUID(), id: null, text };
 }
 
-/** Inserts options after a position, up to the maximum. */
+/** Inserts options after a position; those beyond the maximum are left out, never the existing ones. */
 export function insertOptions(
   options: Options,
   index: number,
   fresh: Options,
   max: number = BOUNDS.options,
 ): Options {
-  return options.toSpliced(index + 1, 0, ...fresh).slice(0, max);
+  const room = Math.max(0, max - options.length);
+  return options.toSpliced(index + 1, 0, ...fresh.slice(0, room));
 }
 
 /** Moves an option by one; unchanged at the ends. */
@@ -34,18 +35,26 @@ export function moveOption(options: Options, index: number, by: 1 | -1): Options
   return options.toSpliced(index, 1).toSpliced(to, 0, option);
 }
 
+export interface PastedOptions {
+  readonly options: Options;
+  /** Number of lines beyond the maximum. */
+  readonly leftOut: number;
+}
+
 /** Inserts pasted lines, the first into an empty option. Null for a single line. */
 export function pasteOptions(
   options: Options,
   index: number,
   pasted: string,
   max: number = BOUNDS.options,
-): Options | null {
+): PastedOptions | null {
   const lines = linesOf(pasted);
   const current = options[index];
   const [first, ...rest] = lines;
   if (current === undefined || first === undefined || rest.length === 0) return null;
-  if (current.text.trim() !== '') return insertOptions(options, index, lines.map(freshOption), max);
-  const filled = options.with(index, { ...current, text: first });
-  return insertOptions(filled, index, rest.map(freshOption), max);
+  const isEmpty = current.text.trim() === '';
+  const filled = isEmpty ? options.with(index, { ...current, text: first }) : options;
+  const added = isEmpty ? rest : lines;
+  const inserted = insertOptions(filled, index, added.map(freshOption), max);
+  return { options: inserted, leftOut: added.length - (inserted.length - options.length) };
 }

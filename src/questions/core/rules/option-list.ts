@@ -17,7 +17,7 @@ export function sentOption<T extends z.ZodRawShape>(more: T) {
 }
 
 export function sentOptions<T extends z.ZodType>(option: T) {
-  return z.array(option).max(BOUNDS.options);
+  return z.array(option).max(BOUNDS.options, { error: 'options_full' });
 }
 
 /** Validates a list: at least one option, no duplicate texts or ids. */

@@ -5,7 +5,7 @@ import { scaleSettings } from './scale-settings.ts';
 
 /** Fields of the product spec, present on every question. */
 export const specFields = {
-  options: z.array(line(BOUNDS.option)).max(BOUNDS.options).default([]),
+  options: z.array(line(BOUNDS.option)).max(BOUNDS.options, { error: 'options_full' }).default([]),
   option_ids: z
     .array(z.number().int().min(0).nullable())
     .max(BOUNDS.options)

@@ -18,7 +18,7 @@ const question = toQuestion({
   question_text: 'Which colour?',
   question_type: 'multiple_choice' as const,
   settings,
-  stored_parts: assignParts({ slot: 1, question_type: 'multiple_choice', settings }, [], () => 0),
+  stored_parts: assignParts({ slot: 1, question_type: 'multiple_choice', settings }, undefined, () => 0),
   is_optional: false,
   archived: false,
 });

@@ -21,7 +21,11 @@ function read(
     question_text: 'How important?',
     question_type: 'constant_sum' as const,
     settings,
-    stored_parts: assignParts({ slot: 11, question_type: 'constant_sum', settings }, [], () => (slot += 1)),
+    stored_parts: assignParts(
+      { slot: 11, question_type: 'constant_sum', settings },
+      undefined,
+      () => (slot += 1),
+    ),
     is_optional: false,
     archived: false,
   });

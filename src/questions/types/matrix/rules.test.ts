@@ -20,7 +20,8 @@ function matrix(change: Partial<SentMatrix> = {}, before: readonly StoredPart[] 
   let next = 100_001;
   const question_type = 'matrix' as const;
   const row = { slot: 6, question_type, settings: { ...settings } };
-  const stored_parts = assignParts(row, before, () => next++, isLate);
+  const stored = before.length === 0 ? undefined : { ...row, stored_parts: before };
+  const stored_parts = assignParts(row, stored, () => next++, isLate ? 2 : null);
   const more = { id: 'q', question_text: 'How was it?', is_optional: false, archived: false };
   return toQuestion({ ...row, ...more, stored_parts }) as unknown as Question<MatrixSettings>;
 }

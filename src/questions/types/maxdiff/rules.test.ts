@@ -18,7 +18,7 @@ function aMaxdiff(settings: object = { options: ITEMS, times: 2 }) {
     ...part,
     id: '00000000-0000-4000-8000-000000000001',
     question_text: 'Which matters?',
-    stored_parts: assignParts(part, [], () => (slot += 1)),
+    stored_parts: assignParts(part, undefined, () => (slot += 1)),
     is_optional: false,
     archived: false,
   });

@@ -20,7 +20,7 @@ function aRanking(top?: number, texts = ['A', 'B', 'C', 'D']) {
     question_text: 'Which first?',
     question_type: 'ranking' as const,
     settings,
-    stored_parts: assignParts({ slot: 9, question_type: 'ranking', settings }, [], () => (slot += 1)),
+    stored_parts: assignParts({ slot: 9, question_type: 'ranking', settings }, undefined, () => (slot += 1)),
     is_optional: false,
     archived: false,
   });

@@ -7,6 +7,7 @@ import { countInChunks } from '../../flow-control/count-in-chunks.ts';
 import type { Filter } from '../filters/filter.ts';
 import { filterSql } from '../filters/filter-sql.ts';
 import { atomSql } from '../filters/atom-sql.ts';
+import { offeredSql } from '../exports/rows/cell-sql.ts';
 import type { Dimension } from './dimension.ts';
 
 /** Number of people with the same values in all dimensions; null means no answer. */
@@ -60,8 +61,12 @@ function answer({ slot }: Dimension): RawBuilder<unknown> {
 function valueSql(dimension: Dimension, alias: string): RawBuilder<string | null> {
   if (dimension.several) return sql.ref(`${alias}.v`);
   const of = answer(dimension);
-  if (dimension.option !== null)
-    return sql`case jsonb_typeof(${of}) when 'array' then (${of} @> ${String(dimension.option)}::jsonb)::integer::text end`;
+  const { option, offer } = dimension;
+  if (option !== null) {
+    const chosen = sql`(${of} @> ${String(option)}::jsonb)`;
+    const isOffered = offer === null ? sql`true` : sql.raw(offeredSql(option, offer));
+    return sql`case when jsonb_typeof(${of}) = 'array' and (${chosen} or ${isOffered}) then ${chosen}::integer::text end`;
+  }
   return sql`nullif(answers ->> ${sql.lit(String(dimension.slot))}, ${sql.lit(String(NO_OPINION))})`;
 }
 

@@ -1,4 +1,4 @@
-import { answerParts, columnsOf, valueLabels } from '../../../questions/columns.ts';
+import { answerParts, type Column, columnsOf, valueLabels } from '../../../questions/columns.ts';
 import { isAsked } from '../../../questions/is-asked.ts';
 import { fromScaled } from '../../../questions/core/rules/decimals.ts';
 import type { Part, Question, Scale } from '../../../questions/question-type.ts';
@@ -11,6 +11,7 @@ export interface Dimension {
   readonly several: boolean;
   /** Option counted as 1 or 0; null if the values are counted. */
   readonly option: number | null;
+  readonly offer: Column['offer'];
   readonly categories: readonly { readonly value: number; readonly label: string }[];
 }
 
@@ -29,6 +30,7 @@ export function findDimension(questions: readonly Question[], code: string): Dim
         slot: column.slot,
         several: false,
         option: column.option,
+        offer: column.offer,
         categories: [0, 1].map((value) => ({ value, label: String(value) })),
       };
   }
@@ -50,7 +52,7 @@ function dimensionOf(part: Part): Dimension | null {
         })
       : values.map(({ value, label }) => ({ value, label }));
   if (categories.length > MAX_CATEGORIES) return null;
-  return { code, slot, several: part.class === 'codes', option: null, categories };
+  return { code, slot, several: part.class === 'codes', option: null, offer: null, categories };
 }
 
 /** Returns the values of a scale, stopping at one more than the table limit. */

@@ -125,7 +125,7 @@ async function expectFiles(id: string, stored: Question, settings: unknown): Pro
   const [, ...rows] = parseCsv((await download(id, 'csv')) as string);
   const cells = rows.map((row) => row.slice(2).join('|')).toSorted();
   const expected = answers
-    .map((row) => columns.map((column) => guarded(columnCell(column, row.answers[column.slot]))).join('|'))
+    .map((row) => columns.map((column) => guarded(columnCell(column, row.answers))).join('|'))
     .toSorted();
   expect([settings, cells]).toEqual([settings, expected]);
   const { submissions } = (await download(id, 'json')) as { submissions: { answers: JsonAnswers }[] };

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { describeVariables, type Variable } from './codebook/describe-variables.ts';
+import { fitLabel, type Fits, fitsSpss, fitsStata } from './encoders/fit-label.ts';
 import { encodeInThread } from './encode-in-thread.ts';
 import type { CodedData } from './encoders/coded-variable.ts';
 import { AGAIN } from './encoders/dta-encoder.ts';
@@ -10,7 +11,7 @@ import { typedStatement } from './rows/typed-rows.ts';
 
 /** Makes an SPSS file: coded, with labels and declared missing values. */
 export const makeSav: MakeDownload = async (order) => {
-  const { data } = await measure(order);
+  const { data } = await measure(order, fitsSpss);
   return {
     rows: null,
     source: codedRows(order),
@@ -20,7 +21,7 @@ export const makeSav: MakeDownload = async (order) => {
 
 /** Makes a Stata file: coded, with labels and a missing value per reason. */
 export const makeDta: MakeDownload = async (order) => {
-  const { data, rows, sizes } = await measure(order);
+  const { data, rows, sizes } = await measure(order, fitsStata);
   const texts = sizes.filter(({ longest }) => isLongText(longest));
   const long = { texts: sum(texts.map((each) => each.texts)), bytes: sum(texts.map((each) => each.bytes)) };
   async function* twice() {
@@ -46,6 +47,7 @@ const ID_BYTES = 36;
 
 async function measure(
   order: ExportContext,
+  fits: Fits,
 ): Promise<{ data: CodedData; rows: number; sizes: readonly TextSize[] }> {
   const { snapshot, survey, now } = order;
   const variables = describeVariables(order);
@@ -58,11 +60,18 @@ async function measure(
   };
   const sized = variables.map((each) => ({
     ...each,
-    label: each.label.replaceAll(/\s+/g, ' '),
+    label: fitLabel(
+      { label: inLine(each.label), question: inLine(each.question), part: inLine(each.part) },
+      fits,
+    ),
     width: widthOf(each),
   }));
   const data = { title: survey.title, made: now.toISOString(), variables: sized };
   return { data, rows, sizes: [...bySlot.values(), ...(order.withNames ? [names] : [])] };
+}
+
+function inLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ');
 }
 
 function sum(values: readonly number[]): number {

@@ -14,7 +14,7 @@ import { findFilter } from '../filters/find-filter.ts';
 import { filterSnapshot } from '../filters/filter-snapshot.ts';
 import { findResultsSurvey } from '../results/data.ts';
 import { renewLinkCounts } from '../results/link-counts.ts';
-import { readDays } from '../results/day-range.ts';
+import { readRange, withRange } from '../results/day-range.ts';
 import { groupPending } from '../results/keywords/group-pending.ts';
 import { checkFilteredResults } from '../results/filtered/read-filtered.ts';
 import { makeBundle } from './bundle/make-bundle.ts';
@@ -63,7 +63,7 @@ export function serveExports(
   serve(exportSurvey, async ({ params, query, owner, now, request, reply, note }) => {
     const known = authorize(owner, await findResultsSurvey(deps.db.kysely, params.id), 'export');
     throwRefusal(checkExport(await findPlan(deps, owner.id), query));
-    const range = readDays(query);
+    const range = readRange(query, known);
     note({ title: known.title, format: query.format });
     // Saved analyses need a second connection while the export runs.
     const hasAnalyses = query.format === 'r' || query.analyses !== undefined;
@@ -106,7 +106,7 @@ export function serveExports(
       const survey = isOfRows ? { ...localized, questions: withoutLinkValues(localized) } : localized;
       const texts = query.format === 'json' ? await readWords(snapshot.db, stored, stored.languages) : {};
       const language = languageOf(query.language) ?? DEFAULT_LANGUAGE;
-      const filter = await findFilter(deps, owner.id, query.filter, stored);
+      const filter = withRange(await findFilter(deps, owner.id, query.filter, stored), range);
       if (!isOfRows && filter !== null)
         throwRefusal(await checkFilteredResults(snapshot.db, survey, range, filter, deps.heavyReads));
       const withNames = survey.anonymity_level === 'name_required' && mayReadNames(owner);
@@ -117,7 +117,7 @@ export function serveExports(
         withNames,
         range,
         filter,
-        condition: filter === null ? null : JSON.parse(query.filter ?? 'null'),
+        condition: JSON.parse(query.filter || 'null'),
         language,
         texts,
         missing,

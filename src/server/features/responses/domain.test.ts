@@ -28,6 +28,7 @@ function survey(change: Partial<SurveyDefinition> = {}): SurveyDefinition {
     past_logic: [],
     texts: {},
     gated_slots: [],
+    offers: [],
     scores: [],
     quotas: [],
     counter_keys: [],
@@ -243,7 +244,7 @@ test('counts no item nonresponse if the logic that the participant saw is gone',
   const questions = [1, 2].map((slot) => aStoredQuestion(slot, { is_optional: true }));
   const definition = survey({
     questions,
-    gated_slots: [{ slot: 2, code: 'Q2' }],
+    gated_slots: [{ slot: 2, code: 'Q2', since: undefined }],
     past_logic: [{ from_version: 3, until_version: 3, logic: null }],
   });
   const stored = (seen: number) => {

@@ -16,7 +16,7 @@ import { countEnded, countWithdrawn } from './ended-data.ts';
 import { selectLinks } from './links/links-data.ts';
 import type { ResultLinkFacts } from './policy.ts';
 import { filterSql } from '../filters/filter-sql.ts';
-import { type DayRange, within } from './day-range.ts';
+import { type DayRange, sentWithin, within } from './day-range.ts';
 
 type Db = Kysely<Schema>;
 
@@ -147,8 +147,9 @@ export async function findGroups(
       : sql`
         select slot, term_id, count(*) as n from text_answers a
         join submissions s on s.survey_id = a.survey_id and s.id = a.submission_id
-        where a.survey_id = ${survey_id} and ${within(range, 'day')} and ${filterSql(filter)} group by 1, 2`;
-  const passes = filter === null ? sql`` : sql`and ${filterSql(filter)}`;
+        where a.survey_id = ${survey_id} and ${within(range, 'day')} and ${sentWithin(range)} and ${filterSql(filter)}
+        group by 1, 2`;
+  const passes = filter === null ? sql`` : sql`and ${sentWithin(range)} and ${filterSql(filter)}`;
   const { rows } = await sql<Category & { slot: number }>`
     with sums as (
       select slot, term_id, sum(n)::integer as count,
@@ -238,7 +239,7 @@ export async function findAnswers(
     page = page.where((is) =>
       is(is.refTuple('s.revision', 's.id'), '<=', is.tuple(upTo.revision, upTo.submission_id)),
     );
-  if (filter !== null) page = page.where(filterSql(filter));
+  if (filter !== null) page = page.where(sentWithin(range)).where(filterSql(filter));
   if (after !== null)
     page = page.where((is) =>
       is(is.refTuple('a.day', 'a.submission_id'), '<', is.tuple(after.day, after.submission_id)),

@@ -22,7 +22,7 @@ import {
   type ReadableSurvey,
   type ResultsSurvey,
 } from './data.ts';
-import { type DayRange, readDays } from './day-range.ts';
+import { type DayRange, readRange, withRange } from './day-range.ts';
 import { assertLanguage, localizeSurvey, resolvedTag } from '../surveys/translations/localize-survey.ts';
 import { languagesOf } from '../surveys/translations/translate.ts';
 import { findGrouped, mayReadAnswers } from './domain.ts';
@@ -107,12 +107,12 @@ export function serveResults({ app, serve, deps }: Server<ResponsesDeps>): void 
   serve(getResults, async ({ params, query, owner, now, request }) => {
     const caller = { owner, access_token: query.access_token, now, request };
     const { survey: stored, reader } = await findReadable(deps, params.id, caller);
-    const range = readDays(query);
+    const range = readRange(query, stored);
     throwRefusal(checkUnfiltered(range, query.filter, reader));
     const lang = languageFor(stored, query.lang, request, reader);
     const survey = await localizeSurvey(deps.db.kysely, stored, lang);
     if (owner === null || !reader.is_owner) return readParticipantResults(deps.db, survey);
-    const filter = await findFilter(deps, owner.id, query.filter, stored);
+    const filter = withRange(await findFilter(deps, owner.id, query.filter, stored), range);
     if (filter === null) return actAs(owner.id, () => readResults(deps.db, survey, range));
     return inShard(owner.id, () => actAs(owner.id, () => readFilteredResults(deps, survey, range, filter)));
   });
@@ -125,9 +125,10 @@ export function serveResults({ app, serve, deps }: Server<ResponsesDeps>): void 
     if (question === undefined || part === undefined) throw new AppError('not_found');
     const step = reader.is_owner ? null : await findParticipantStep(deps.db, survey);
     if (!mayReadAnswers(question, reader.is_owner, step !== null)) throw new AppError('forbidden');
-    const range = readDays(query);
+    const range = readRange(query, survey);
     throwRefusal(checkUnfiltered(range, query.filter, reader));
-    const filter = owner === null ? null : await findFilter(deps, owner.id, query.filter, survey);
+    const found = owner === null ? null : await findFilter(deps, owner.id, query.filter, survey);
+    const filter = withRange(found, range);
     const read = () => readAnswers(deps, { survey, part, range, filter, step, query });
     return owner === null || filter === null ? read() : inShard(owner.id, read);
   });

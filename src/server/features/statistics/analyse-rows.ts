@@ -8,6 +8,7 @@ import type { Snapshot } from '../../flow-control/snapshot.ts';
 import { minimumGroup } from '../surveys/round-to-groups.ts';
 import { type DayRange, isOpen } from '../results/day-range.ts';
 import type { OnProgress } from './with-progress.ts';
+import { askedSql } from '../exports/rows/asked-sql.ts';
 import { answersStatement } from './data.ts';
 import { eventOf, namesOf, refusalOf, type Chosen } from './domain.ts';
 import type { PreparedAnalysis } from './prepare-analysis.ts';
@@ -58,22 +59,28 @@ export async function analyseRows(
 ): Promise<Analysed> {
   const { method, options, weights: wanted } = analysis;
   const slots = [...new Set([...chosen, ...margins].map(({ column }) => column.slot))];
-  // Only conditional questions need data on who was asked.
-  const gated = survey.questions
-    .filter(({ parts }) => parts[0]?.gated === true)
-    .map(({ parts }) => parts.map(({ slot }) => slot))
-    .filter((of) => of.some((slot) => slots.includes(slot)));
+  const bySlot = new Map(
+    survey.questions.flatMap((question) => question.parts.map(({ slot }) => [slot, question] as const)),
+  );
+  const conditionOf = ({ column }: Chosen) => {
+    const question = bySlot.get(column.slot);
+    return question === undefined ? null : askedSql(column, question);
+  };
+  const conditions = [...new Set([...chosen, ...margins].map(conditionOf))].filter((each) => each !== null);
   const of = survey.response_count;
   let read = 0;
   const rows = snapshot.copy(
     survey,
-    (chunk) => answersStatement(survey.id, slots, gated, range, chunk),
+    (chunk) => answersStatement(survey.id, slots, conditions, range, chunk),
     (more) => {
       read = Math.min(of, read + more);
       onProgress?.({ phase: 'reading', read, of });
     },
   );
-  const columnOf = (each: Chosen): ColumnVariable => toColumnVariable(each, slots, gated);
+  const columnOf = (each: Chosen): ColumnVariable => {
+    const asked = conditionOf(each);
+    return toColumnVariable(each, slots, asked === null ? null : slots.length + conditions.indexOf(asked));
+  };
   const work = {
     method,
     options,
@@ -153,7 +160,7 @@ function sideOf({ alternative }: Readonly<Record<string, unknown>>): 'less' | 'g
 function toColumnVariable(
   { role, column }: Chosen,
   slots: readonly number[],
-  gated: readonly (readonly number[])[],
+  asked: number | null,
 ): ColumnVariable {
   const { code, option, slot, value_labels, removed, in_words } = column;
   const categories = in_words
@@ -161,14 +168,13 @@ function toColumnVariable(
     : null;
   // Choosing an option is binary, even if all or none did.
   const steps = option === null ? column.steps : [0, 1];
-  const asked = gated.findIndex((of) => of.includes(slot));
   return {
     role,
     code,
     categories,
     steps,
     column: slots.indexOf(slot),
-    asked: asked < 0 ? null : slots.length + asked,
+    asked,
     option,
     scale: 10 ** column.decimals,
   };

@@ -84,7 +84,7 @@ parentPort?.on('message', (chunk: Uint8Array | null) => {
 
 function addRow(row: unknown[]): void {
   rows += 1;
-  const values = all.map(({ column, option, scale }) => read(row[column], option, scale));
+  const values = all.map((variable) => read(row, variable));
   const isWeighted = !values.slice(variables.length).includes(null);
   const lacking = values.indexOf(null);
   if (lacking < 0) complete += 1;
@@ -102,8 +102,13 @@ function whyNone(row: readonly unknown[], variable: ColumnVariable | undefined):
   return variable?.asked != null && row[variable.asked] === false ? 'not_asked' : 'left_empty';
 }
 
-function read(stored: unknown, option: number | null, scale: number): number | null {
-  if (option !== null) return Array.isArray(stored) ? Number(stored.includes(option)) : null;
+function read(row: readonly unknown[], { column, option, scale, asked }: ColumnVariable): number | null {
+  const stored = row[column];
+  if (option !== null) {
+    if (!Array.isArray(stored)) return null;
+    if (stored.includes(option)) return 1;
+    return asked !== null && row[asked] === false ? null : 0;
+  }
   // Numbers without counters are stored as text.
   if (typeof stored === 'string' && stored !== '') return Number(stored);
   return typeof stored === 'number' && stored !== noOpinion ? stored / scale : null;

@@ -204,6 +204,7 @@ export const verifyEmail = endpoint('GET', '/api/auth/verify-email', {
   summary: 'Confirm an e-mail address with the token of the link',
   query: z.strictObject({ token, callbackURL: page }),
   returns: done,
+  hasEffect: true,
 });
 
 /** Only these library routes are exposed. */

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { exportAuditLog, listAuditLog } from '../../../shared/api/account/audit-log.ts';
 import { listSurveys } from '../../../shared/api/survey/surveys.ts';
 import { call } from '../../lib/call.ts';
+import { endOfDay, startOfDay } from '../../lib/text/end-of-day.ts';
 
 /** Filters of the log; null means all. */
 export interface AuditView {
@@ -38,7 +39,11 @@ export function auditFileAddress(view: AuditView): string {
   return query === '' ? exportAuditLog.path : `${exportAuditLog.path}?${query}`;
 }
 
-function auditFields(view: AuditView): Record<string, string> {
-  const entries = Object.entries(view) as [string, string | null][];
-  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== null));
+/** Returns the query; days are local, like the times on the screen. */
+function auditFields({ survey_id, from, to }: AuditView): Record<string, string> {
+  return {
+    ...(survey_id !== null && { survey_id }),
+    ...(from !== null && { from: startOfDay(from) }),
+    ...(to !== null && { to: endOfDay(to) }),
+  };
 }

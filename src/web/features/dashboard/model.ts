@@ -2,6 +2,7 @@ import type { Dashboard } from '../../../shared/api/account/account.ts';
 import { readDay } from '../../../shared/read-day.ts';
 import { SORT_KEYS } from '../../../shared/api/survey/surveys.ts';
 import type { EffectiveStatus } from '../../../shared/survey/survey-status.ts';
+import { endOfDay, startOfDay } from '../../lib/text/end-of-day.ts';
 
 export type SortKey = (typeof SORT_KEYS)[number];
 export type Direction = 'asc' | 'desc';
@@ -71,8 +72,8 @@ export function listQuery({ tab, scheduled, sort, direction, from, to }: Dashboa
     ...(status !== 'all' && { status }),
     sort,
     direction,
-    ...(from !== null && { from: new Date(`${from}T00:00:00`).toISOString() }),
-    ...(to !== null && { to: new Date(`${to}T23:59:59.999`).toISOString() }),
+    ...(from !== null && { from: startOfDay(from) }),
+    ...(to !== null && { to: endOfDay(to) }),
   };
 }
 

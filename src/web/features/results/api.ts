@@ -9,7 +9,17 @@ import { readCut, readLanguage, toQuery, type Cut } from './model.ts';
 import { accessOf, readLinkToken, useLinkAccess, type Access } from './use-link-token.ts';
 
 export const resultsKey = (survey_id: string, range: Cut, lang?: string, access: Access = {}) =>
-  ['results', survey_id, 'summary', range.from, range.to, range.filter, lang ?? null, access] as const;
+  [
+    'results',
+    survey_id,
+    'summary',
+    range.from,
+    range.to,
+    range.isLocal,
+    range.filter,
+    lang ?? null,
+    access,
+  ] as const;
 
 /** Loads results, in one of the survey's languages if set. */
 export function useResults(survey_id: string, range: Cut, lang?: string) {
@@ -93,6 +103,7 @@ export function useAnswers(
       category,
       range.from,
       range.to,
+      range.isLocal,
       range.filter,
       access,
     ],

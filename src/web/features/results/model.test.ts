@@ -113,3 +113,14 @@ test('a card shows how many answered and what the others did', () => {
     ['7 answered'],
   ]);
 });
+
+test('days of a named survey are those of the time zone on the screen', () => {
+  const cut = readCut(new URLSearchParams('from=2026-03-01&to=2026-03-01&days=local'));
+  expect(toQuery(cut)).toEqual({
+    filter: undefined,
+    from: new Date(2026, 2, 1).toISOString(),
+    to: new Date(2026, 2, 1, 23, 59, 59, 999).toISOString(),
+  });
+  expect(writeCut(new URLSearchParams(), cut).get('days')).toBe('local');
+  expect(writeCut(new URLSearchParams('days=local'), { ...cut, from: null, to: null }).size).toBe(0);
+});

@@ -1,12 +1,15 @@
 import type { QuestionResult, Results } from '../../../shared/api/results/results.ts';
 import { canonicalTag } from '../../../shared/text/language-tag.ts';
 import { readDay } from '../../../shared/read-day.ts';
+import { endOfDay, startOfDay } from '../../lib/text/end-of-day.ts';
 import { surveyPath } from '../../../shared/survey/survey-path.ts';
 
-/** Days (`YYYY-MM-DD`, UTC like the counters; null is open) and filter as JSON. */
+/** Days (`YYYY-MM-DD`; null is open) and filter as JSON. */
 export interface Cut {
   readonly from: string | null;
   readonly to: string | null;
+  /** Days of this device's time zone; of UTC if absent, as anonymous surveys are counted. */
+  readonly isLocal?: true;
   readonly filter: string | null;
 }
 
@@ -19,7 +22,9 @@ export type View = (typeof VIEWS)[number];
 export function readCut(search: URLSearchParams): Cut {
   const [from, to] = [readDay(search.get('from')), readDay(search.get('to'))];
   const filter = search.get('filter');
-  return from !== null && to !== null && from > to ? { from: to, to: from, filter } : { from, to, filter };
+  const zone = search.get('days') === 'local' ? ({ isLocal: true } as const) : {};
+  const isReversed = from !== null && to !== null && from > to;
+  return isReversed ? { from: to, to: from, filter, ...zone } : { from, to, filter, ...zone };
 }
 
 /**
@@ -44,6 +49,8 @@ export function writeCut(search: URLSearchParams, cut: Cut): URLSearchParams {
     if (value === null) next.delete(name);
     else next.set(name, value);
   }
+  if (cut.isLocal === true && (cut.from ?? cut.to) !== null) next.set('days', 'local');
+  else next.delete('days');
   return next;
 }
 
@@ -59,11 +66,15 @@ export function unfilteredFacts(results: Results, cut: Cut) {
 }
 
 /** Converts range and filter to a query, with days as date-times. */
-export function toQuery({ from, to, filter }: Cut) {
+export function toQuery({ from, to, filter, isLocal }: Cut) {
+  const [start, end] =
+    isLocal === true
+      ? [startOfDay, endOfDay]
+      : [(day: string) => `${day}T00:00:00.000Z`, (day: string) => `${day}T23:59:59.999Z`];
   return {
     filter: filter ?? undefined,
-    from: from === null ? undefined : `${from}T00:00:00.000Z`,
-    to: to === null ? undefined : `${to}T23:59:59.999Z`,
+    from: from === null ? undefined : start(from),
+    to: to === null ? undefined : end(to),
   };
 }
 

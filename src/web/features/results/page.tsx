@@ -184,6 +184,7 @@ function OwnerResults({ results, live, sent }: ShownProps) {
               results={results}
               unfiltered={unfiltered.data ?? results}
               cut={range}
+              isNamed={survey?.anonymity_level === 'name_required'}
               fields={fields}
               compared={compared}
               ReportChoice={ReportAnalyses}

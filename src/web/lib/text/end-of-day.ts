@@ -2,3 +2,8 @@
 export function endOfDay(day: string): string {
   return new Date(`${day}T23:59:59.999`).toISOString();
 }
+
+/** Returns the local start of a day (`YYYY-MM-DD`). */
+export function startOfDay(day: string): string {
+  return new Date(`${day}T00:00:00.000`).toISOString();
+}

@@ -23,8 +23,9 @@ export async function askLibrary(
   // The origin was already checked against the request's host.
   headers.set('origin', origin);
   headers.set(ADDRESS_HEADER, request.ip);
-  const init: RequestInit = { method: request.method, headers };
-  if (request.method !== 'GET') {
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  const init: RequestInit = { method, headers };
+  if (method !== 'GET') {
     headers.set('content-type', 'application/json');
     init.body = JSON.stringify(body ?? {});
   }

@@ -1,5 +1,5 @@
 import type { Column } from '../../../../questions/columns.ts';
-import { partCounts } from '../../../../questions/core/summary/counters.ts';
+import { ANSWERED, partCounts } from '../../../../questions/core/summary/counters.ts';
 import { fromScaled } from '../../../../questions/core/rules/decimals.ts';
 import { describeCounts } from '../../../../questions/core/summary/describe-counts.ts';
 import type { CountsBySlot, Part } from '../../../../questions/question-type.ts';
@@ -29,7 +29,10 @@ export function analyseColumn(
   const n = answered - no_opinion;
   const plain: ColumnAnalysis = { code, method: 'answered', estimates: { n } };
   if (column.type === 'text' || n === 0) return plain;
-  if (column.option !== null) return tested(plain, 'proportion_ci', { x: values.get(column.option) ?? 0, n });
+  if (column.option !== null) {
+    const x = values.get(column.option) ?? 0;
+    return tested(plain, 'proportion_ci', { x, n: n - countNotOffered(column, n, bySlot) });
+  }
   if (column.in_words) {
     const words = answeredLabels(column, values);
     const observed = words.map((word) =>
@@ -48,6 +51,14 @@ export function analyseColumn(
   return figures === undefined
     ? plain
     : { code, method: 'mean_ci', estimates: meanOf(figures, part.as?.decimals ?? 0) };
+}
+
+/** Counts those who answered but were not offered the option of a column. */
+function countNotOffered({ option, offer }: Column, answered: number, bySlot: CountsBySlot): number {
+  if (option === null || offer === null) return 0;
+  const counts = bySlot.get(offer.slot);
+  const recorded = offer.isLate ? answered : (counts?.get(ANSWERED) ?? 0);
+  return recorded - (counts?.get(option) ?? 0);
 }
 
 /** Returns the labels in order: equal ones once, without removed options that nobody chose. */

@@ -38,7 +38,7 @@ export const makeBundle: MakeDownload = async (order) => {
     app_version: appVersion(),
     survey: { id: survey.id, title: survey.title, version: survey.version },
     exported_at: now.toISOString(),
-    filter: { ...range, condition },
+    filter: { ...(range.exact ?? range), condition },
     conf_level: 0.95,
     submissions: counts.get(0)?.get(0) ?? 0,
     analyses,

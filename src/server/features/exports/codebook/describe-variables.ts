@@ -1,5 +1,6 @@
 import { type Column, columnsOf, valueLabels } from '../../../../questions/columns.ts';
 import type { Part, Question, QuestionType } from '../../../../questions/question-type.ts';
+import { fromScaled } from '../../../../questions/core/rules/decimals.ts';
 import { SUMMARIES } from '../../../../questions/summaries.ts';
 import type { CodedVariable } from '../encoders/coded-variable.ts';
 import type { ExportContext } from '../make-download.ts';
@@ -38,6 +39,7 @@ export function describeVariables({ survey, withNames, language }: Order): Varia
     type: datePart === null ? 'text' : 'number',
     measure: datePart === null ? 'nominal' : 'scale',
     decimals: 0,
+    digits: 0,
     in_words: false,
     values: [],
     missing: [],
@@ -59,7 +61,8 @@ export function describeVariables({ survey, withNames, language }: Order): Varia
       datePart,
       slot,
       type: datePart === null ? column.type : 'number',
-      decimals: column.decimals,
+      decimals: part?.as?.decimals ?? column.decimals,
+      digits: digitsOf(part, reasons),
       measure: measureOf(column, part, question.question_type),
       in_words: column.in_words,
       values:
@@ -103,6 +106,14 @@ function measureOf(
   if (datePart !== null) return 'scale';
   if (type === 'text' || in_words || option !== null) return 'nominal';
   return part?.as !== undefined || SUMMARIES[kind].shares === true ? 'scale' : 'ordinal';
+}
+
+/** Returns how many digits and signs the integer part of an answer can have; 0 if unknown. */
+function digitsOf(part: Part | undefined, codes: readonly (readonly [string, number])[]): number {
+  if (part === undefined || part.values === null || !('min' in part.values)) return 0;
+  const { values, as } = part;
+  const ends = [values.min, values.max].map((end) => Math.trunc(fromScaled(end, as?.decimals ?? 0)));
+  return Math.max(...[...ends, ...codes.map(([, code]) => code)].map((end) => String(end).length));
 }
 
 function partWords({ option }: Column, part: Part | undefined): string {

@@ -35,7 +35,9 @@ type ReadDatePart = (datePart: NonNullable<Column['datePart']>, value: number) =
 const DATE_READERS: Readonly<Record<'sav' | 'dta' | 'parquet', ReadDatePart>> = {
   sav: (datePart, value) => {
     if (datePart === 'year') return String(value);
-    return datePart === 'time' ? time(value / 60) : iso(datePart, value - SPSS);
+    // Missing times are coded in hours.
+    if (datePart === 'time') return value < 0 ? String(value / 3_600) : time(value / 60);
+    return iso(datePart, value - SPSS);
   },
   dta: (datePart, value) => {
     if (datePart === 'year') return String(value);
@@ -123,6 +125,7 @@ test('Stata value labels are sorted by value whatever the option order', () => {
     type: 'number',
     datePart: null,
     decimals: 0,
+    digits: 0,
     measure: 'nominal',
     values: options,
     missing,

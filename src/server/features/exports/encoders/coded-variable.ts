@@ -15,6 +15,8 @@ export interface CodedVariable {
    */
   readonly datePart: 'date' | 'month' | 'year' | 'time' | 'datetime' | 'instant' | null;
   readonly decimals: number;
+  /** Most characters of the integer part, with its sign; 0 if unknown. */
+  readonly digits: number;
   readonly measure: 'nominal' | 'ordinal' | 'scale';
   readonly values: readonly CodedValue[];
   readonly missing: readonly (CodedValue & { readonly reason: MissingReason })[];
@@ -28,6 +30,15 @@ export interface CodedData {
   readonly title: string;
   readonly variables: readonly CodedVariable[];
   readonly made: string;
+}
+
+/** Widest number that the formats of both programs write. */
+const MAX_WIDTH = 32;
+
+/** Returns the characters that a number needs, with its decimals. */
+export function widthOf({ digits, decimals }: CodedVariable, least: number): number {
+  const wanted = digits + (decimals === 0 ? 0 : decimals + 1);
+  return Math.min(MAX_WIDTH, Math.max(least, wanted));
 }
 
 const DAY_SECONDS = 86_400;

@@ -1,4 +1,4 @@
-import type { CodedVariable, MissingReason } from './coded-variable.ts';
+import { type CodedVariable, type MissingReason, widthOf } from './coded-variable.ts';
 
 /** Longest text stored within its row, in bytes; longer ones are stored after all rows. */
 const MAX_TEXT_LENGTH = 2_045;
@@ -43,7 +43,8 @@ export function missingDouble(reason: MissingReason | null): Uint8Array {
   return Uint8Array.of(0, 0, 0, 0, 0, reason === null ? 0 : LETTERS[reason], 0xe0, 0x7f);
 }
 
-export function dtaFormat({ datePart, as, decimals, size }: DtaColumn): string {
+export function dtaFormat(column: DtaColumn): string {
+  const { datePart, as, decimals, size } = column;
   if (as === 'text') return `%-${Math.min(size, 40)}s`;
   if (as === 'long text') return '%-40s';
   switch (datePart) {
@@ -58,6 +59,6 @@ export function dtaFormat({ datePart, as, decimals, size }: DtaColumn): string {
     case 'instant':
       return '%tcCCYY-NN-DD_HH:MM:SS';
     default:
-      return decimals === 0 ? '%12.0g' : `%12.${decimals}f`;
+      return decimals === 0 ? `%${widthOf(column, 12)}.0g` : `%${widthOf(column, 12)}.${decimals}f`;
   }
 }

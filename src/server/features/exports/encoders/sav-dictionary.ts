@@ -1,5 +1,7 @@
 import { ByteWriter, cutText } from './byte-writer.ts';
-import type { CodedData } from './coded-variable.ts';
+import { type CodedData, widthOf } from './coded-variable.ts';
+import { missingCode } from './sav-missing.ts';
+import { shortenMiddle } from './fit-label.ts';
 import { type SavColumn, unitsOf } from './sav-layout.ts';
 
 // Source: "System File Format" in the PSPP Internals manual.
@@ -18,6 +20,8 @@ const UTF8 = 65_001;
 
 /** Format type codes, and display widths of date-times. */
 const FORMAT = { text: 1, number: 5, date: 20, time: 21, datetime: 22 } as const;
+/** The hours of a missing-value code with its sign. */
+const TIME_WIDTH = 6;
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 export function savDictionary({ title, made }: CodedData, columns: readonly SavColumn[]): Uint8Array {
@@ -78,7 +82,7 @@ function writeVariable(out: ByteWriter, column: SavColumn): void {
       out.raw(words);
       out.fill(32, (4 - (words.length % 4)) % 4);
     }
-    out.double(...codes.map(({ value }) => value));
+    out.double(...codes.map(({ value }) => missingCode(column, value)));
     for (let unit = 1; unit < unitsOf(segment); unit += 1) {
       out.int32(2, -1, 0, 0, 0, 0);
       out.text('', 8);
@@ -90,12 +94,13 @@ function segmentName({ position }: SavColumn, index: number): string {
   return `V${position.toString(36)}_${index.toString(36)}`.toUpperCase();
 }
 
-function formatOf({ datePart, decimals }: SavColumn, size: number): number {
+function formatOf(column: SavColumn, size: number): number {
+  const { datePart, decimals } = column;
   const of = (kind: number, width: number, decimals = 0) => (kind << 16) | (width << 8) | decimals;
   if (size > 0) return of(FORMAT.text, size);
   switch (datePart) {
     case null:
-      return of(FORMAT.number, decimals === 0 ? 8 : 12, decimals);
+      return of(FORMAT.number, widthOf(column, decimals === 0 ? 8 : 12), decimals);
     case 'year':
       return of(FORMAT.number, 4);
     case 'date':
@@ -103,7 +108,7 @@ function formatOf({ datePart, decimals }: SavColumn, size: number): number {
     case 'month':
       return of(FORMAT.date, 11);
     case 'time':
-      return of(FORMAT.time, 5);
+      return of(FORMAT.time, TIME_WIDTH);
     case 'datetime':
       return of(FORMAT.datetime, 17);
     case 'instant':
@@ -111,12 +116,14 @@ function formatOf({ datePart, decimals }: SavColumn, size: number): number {
   }
 }
 
-function writeLabels(out: ByteWriter, { values, missing, size, position }: SavColumn): void {
-  const all = size === 0 ? [...values, ...missing].filter(({ label }) => label !== '') : [];
+function writeLabels(out: ByteWriter, column: SavColumn): void {
+  const { values, missing, size, position } = column;
+  const codes = missing.map(({ value, label }) => ({ value: missingCode(column, value), label }));
+  const all = size === 0 ? [...values, ...codes].filter(({ label }) => label !== '') : [];
   if (all.length === 0) return;
   out.int32(3, all.length);
   for (const { value, label } of all) {
-    const words = cutText(label, LABEL_BYTES.value);
+    const words = Buffer.from(shortenMiddle(label, (text) => Buffer.byteLength(text) <= LABEL_BYTES.value));
     out.double(value);
     out.int8(words.length);
     out.raw(words);

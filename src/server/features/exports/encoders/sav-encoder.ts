@@ -3,6 +3,7 @@ import { type CodedData, inSeconds } from './coded-variable.ts';
 import type { Encoder } from './encoder.ts';
 import { BIAS, savDictionary } from './sav-dictionary.ts';
 import { type SavColumn, savLayout, unitsOf } from './sav-layout.ts';
+import { missingCode } from './sav-missing.ts';
 import { numberOf, readTypedRow, textOf } from './typed-row.ts';
 
 /** Compression codes for 8 bytes of data: end of data, raw bytes follow, spaces, system-missing. */
@@ -55,7 +56,8 @@ export function savEncoder(data: CodedData): Encoder {
     if (column.size > 0) return writeText(textOf(cell), column);
     const value = numberOf(cell);
     if (value === null) mark(MARK.nothing);
-    else if (isCode(cell) || column.datePart === null) writeNumber(value);
+    else if (column.datePart === null) writeNumber(value);
+    else if (isCode(cell)) writeNumber(missingCode(column, value));
     else writeNumber(inSeconds(column.datePart, value) + epochOf(column));
   };
   return {

@@ -13,7 +13,7 @@ const MARK = { size: 20, name: 'Canvass' } as const;
 
 /** Writes the report head: logo unless omitted, title, response count, filter and date. */
 export function writeHead(sheet: Sheet, results: Results, order: ExportContext, t: ReportWords): void {
-  const { range, filter, condition, survey, now } = order;
+  const { range, condition, survey, now } = order;
   if (!survey.hide_branding) {
     sheet.stroke(TALLY, DRAWING_COLOURS.data, MARK.size);
     sheet.space(2);
@@ -26,13 +26,17 @@ export function writeHead(sheet: Sheet, results: Results, order: ExportContext, 
     sheet.text(results.description, { size: 10.5, colour: DRAWING_COLOURS.muted });
   }
   sheet.space(8);
-  const day = (value: string | null) => (value === null ? t.textOf('report.open') : t.day(value));
+  const { exact = range } = range;
+  const day = (value: string | null) => {
+    if (value === null) return t.textOf('report.open');
+    return range.exact === undefined ? t.day(value) : t.dateTime(new Date(value));
+  };
   const period = isOpen(range)
     ? t.textOf('report.allTime')
-    : t.textOf('report.period', { from: day(range.from), to: day(range.to) });
+    : t.textOf('report.period', { from: day(exact.from), to: day(exact.to) });
   sheet.text(t.textOf('report.responses', { count: results.response_count }), { size: 12, face: 'bold' });
-  if (filter === null || !isOpen(range)) sheet.text(period, BODY);
-  if (filter !== null) {
+  if (condition === null || !isOpen(range)) sheet.text(period, BODY);
+  if (condition !== null) {
     const written = writeFilter(condition, survey.questions);
     sheet.text(t.textOf('report.filter', { condition: written.condition }), BODY);
     for (const { code, words } of written.asked) sheet.text(`${code}: ${words}`, QUIET);

@@ -18,11 +18,11 @@ const SAFE: CellWriting = { text: textSql, label: guardFormula, dateTime: datePa
 
 /** Returns the SQL equivalent of `cellOf`: a cell as text, safe for spreadsheets by default. */
 export function cellSql(
-  { slot, type, option, in_words, no_opinion, decimals, datePart, value_labels }: Column,
+  { slot, type, option, offer, in_words, no_opinion, decimals, datePart, value_labels }: Column,
   writing = SAFE,
 ): string {
   const answer = no_opinion ? `nullif(answers ->> '${slot}', '${NO_OPINION}')` : `(answers ->> '${slot}')`;
-  if (option !== null) return `(${listSql(slot)} @> '${option}')::integer`;
+  if (option !== null) return optionSql(slot, option, offer);
   if (datePart !== null) return writing.dateTime(slot, datePart);
   if (type === 'text') return writing.text(answer);
   if (!in_words) return decimals === 0 ? answer : `(${decimalSql(answer, decimals)})::text`;
@@ -48,6 +48,18 @@ function valueSql({ slot, class: of, as, values }: Part): string {
   const labels = values.map(({ value, label }) => ({ value, label }));
   if (of === 'code') return `to_jsonb(${labelsSql(`(answers ->> '${slot}')`, labels)})`;
   return `(select jsonb_agg(${labelsSql('e', labels)}) from jsonb_array_elements_text(${listSql(slot)}) e)`;
+}
+
+/** Null for those who were not offered the option. */
+function optionSql(slot: number, option: number, offer: Column['offer']): string {
+  const chosen = `(${listSql(slot)} @> '${option}')`;
+  if (offer === null) return `${chosen}::integer`;
+  return `case when ${chosen} then 1 when not ${chosen} and ${offeredSql(option, offer)} then 0 end`;
+}
+
+/** Returns SQL that is true for those who were offered an option. */
+export function offeredSql(option: number, { slot, isLate }: NonNullable<Column['offer']>): string {
+  return `coalesce(answers -> '${slot}' @> '${option}', ${String(!isLate)})`;
 }
 
 export function textSql(text: string): string {

@@ -10,6 +10,7 @@ test.each([
   ['a day', aStoredQuestion(1, { question_type: 'date' }), '-99'],
   ['a number from -10.0', number({ min: -10, decimals: 1 }), '-99'],
   ['a number from -77', number({ min: -77 }), '-9999999'],
+  ['a number from a billion below zero', number({ min: -1_000_000_000 }), '-99999999999'],
 ])('the code of a missing value is never a possible answer: %s', (_name, question, code) => {
   expect(codedCells([question])[0]).toContain(`'${code}'`);
 });

@@ -9,14 +9,21 @@ export function rowsSql(survey_id: string, range: DayRange, { condition, order }
   return `${whereSql(survey_id, range, condition)} order by ${order}`;
 }
 
-export function whereSql(survey_id: string, { from, to }: DayRange, condition: string): string {
-  const conditions = [
-    `survey_id = ${escapeLiteral(survey_id)}::uuid`,
-    condition,
-    ...(from === null ? [] : [`submitted_at >= ${escapeLiteral(from)}::date`]),
-    ...(to === null ? [] : [`submitted_at < ${escapeLiteral(to)}::date + 1`]),
-  ];
+export function whereSql(survey_id: string, range: DayRange, condition: string): string {
+  const conditions = [`survey_id = ${escapeLiteral(survey_id)}::uuid`, condition, ...sentSql(range)];
   return `from submissions where ${conditions.join(' and ')}`;
+}
+
+function sentSql({ from, to, exact }: DayRange): string[] {
+  const [after, before] = [exact ? exact.from : from, exact ? exact.to : to].map(
+    (end) => end && escapeLiteral(end),
+  );
+  const type = exact === undefined ? 'date' : 'timestamptz';
+  const last = exact === undefined ? `< ${before}::date + 1` : `<= ${before}::timestamptz`;
+  return [
+    ...(after == null ? [] : [`submitted_at >= ${after}::${type}`]),
+    ...(before == null ? [] : [`submitted_at ${last}`]),
+  ];
 }
 
 /** Formats a timestamp as ISO 8601 in UTC, at a third of the cost of to_char. */

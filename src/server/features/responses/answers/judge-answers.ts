@@ -7,6 +7,7 @@ import { type Logic, type Path, evaluateLogic } from '../../../../shared/logic/e
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 import { checkOffered } from './check-offered.ts';
 import { dropAway } from './drop-away.ts';
+import { withOffers } from './with-offers.ts';
 import { drawnAnswers, lookupAnswers, withScores } from './computed-answers.ts';
 
 export interface ReachedEnding {
@@ -36,7 +37,12 @@ export function judgeAnswers(
   const seen = logicSeen(definition, seenVersion);
   return 'oldest' in seen
     ? judgeForgotten(definition, accepted, submission_id, seen.oldest)
-    : judgeBy(definition, accepted, submission_id, seen.logic);
+    : judgeBy(definition, accepted, submission_id, { logic: seen.logic, seenVersion });
+}
+
+interface Seen {
+  readonly logic: Logic | null;
+  readonly seenVersion: () => number | null;
 }
 
 /**
@@ -51,7 +57,7 @@ function judgeForgotten(
   oldest: Logic | null,
 ): JudgedAnswers | { readonly refused: Refusal } {
   const verdicts = [oldest, definition.logic].map((logic) =>
-    judgeBy(definition, accepted, submission_id, logic),
+    judgeBy(definition, accepted, submission_id, { logic, seenVersion: () => null }),
   );
   const acceptedVerdicts = verdicts.filter((each): each is JudgedAnswers => !('refused' in each));
   const verdict =
@@ -71,12 +77,14 @@ function judgeBy(
   definition: SurveyDefinition,
   accepted: Answers,
   submission_id: string,
-  logic: Logic | null,
+  { logic, seenVersion }: Seen,
 ): JudgedAnswers | { readonly refused: Refusal } {
+  const isOnPage = pageOf(seenVersion);
   if (logic === null) {
-    const missing = findMissing(definition, accepted, () => true);
+    const missing = findMissing(definition, accepted, isOnPage);
     if (missing !== null) return { refused: missing };
-    const answers = withScores(definition, withSkipped(definition, accepted));
+    const skipped = withSkipped(definition, accepted, isOnPage);
+    const answers = withScores(definition, withOffers(definition, skipped, NONE_AWAY, isOnPage));
     return { answers, dropped: [], ending: completeEnding(definition) };
   }
   const drawn = drawnAnswers(definition, logic, submission_id);
@@ -85,14 +93,15 @@ function judgeBy(
     lookupAnswers(definition, logic, { ...accepted, ...drawn }, submission_id),
   );
   const { answers, dropped } = dropUnasked(definition, logic, path, accepted);
-  const isAsked = (code: string) => path.asked.has(code);
+  const isAsked = (code: string, since: number | undefined) => path.asked.has(code) && isOnPage(code, since);
   const refused =
     findMissing(definition, answers, isAsked) ?? checkOffered(definition, path, accepted) ?? findFailed(path);
   if (refused !== null) return { refused };
   const ending = path.ending;
   if (Object.keys(answers).length === 0 && (ending === null || ending.kind === 'complete'))
     return { refused: { code: 'invalid', fields: { answers: 'answer_required' } } };
-  const completed = withSkipped(definition, { ...answers, ...drawn }, isAsked);
+  const skipped = withSkipped(definition, { ...answers, ...drawn }, isAsked);
+  const completed = withOffers(definition, skipped, path.away, isOnPage);
   return { answers: withScores(definition, completed), dropped, ending };
 }
 
@@ -163,13 +172,13 @@ export function checkPage(
 function findMissing(
   { questions, require_answers }: SurveyDefinition,
   accepted: Answers,
-  wasAsked: (code: string) => boolean,
+  wasAsked: (code: string, since: number | undefined) => boolean,
 ): Refusal | null {
   const fields: Record<string, string> = {};
-  for (const { id, slot, code, archived, must, is_optional, question_type } of questions) {
+  for (const { id, slot, code, archived, must, is_optional, question_type, parts } of questions) {
     if (archived || slot in accepted || !(must || (require_answers && !is_optional))) continue;
     const { asked, missing = 'answers_required' } = RULES[question_type];
-    if (asked !== false && wasAsked(code)) fields[`questions.${id}`] = missing;
+    if (asked !== false && wasAsked(code, parts[0]?.since)) fields[`questions.${id}`] = missing;
   }
   return refusal(fields);
 }
@@ -184,14 +193,26 @@ function refusal(fields: FieldErrors, params?: ErrorParams): Refusal | null {
   return null;
 }
 
-/** Stores null for unanswered conditional questions; for others, absence suffices. */
+/** Stores null for unanswered conditional and late questions and parts; for others, absence suffices. */
 function withSkipped(
   { gated_slots }: SurveyDefinition,
   accepted: Answers,
-  wasAsked?: (code: string) => boolean,
+  wasAsked: (code: string, since: number | undefined) => boolean,
 ): Answers {
   if (gated_slots.every(({ slot }) => slot in accepted)) return accepted;
   const answers: Record<number, StoredValue> = { ...accepted };
-  for (const { slot, code } of gated_slots) if (wasAsked?.(code) ?? true) answers[slot] ??= null;
+  for (const { slot, code, since } of gated_slots) if (wasAsked(code, since)) answers[slot] ??= null;
   return answers;
+}
+
+const NONE_AWAY: ReadonlySet<string> = new Set();
+
+/** Returns a test whether the participant's page contained what was added with version `since`. */
+function pageOf(seenVersion: () => number | null): (code: string, since: number | undefined) => boolean {
+  let seen: { readonly version: number | null } | undefined;
+  return (_code, since) => {
+    if (since === undefined) return true;
+    seen ??= { version: seenVersion() };
+    return seen.version === null || seen.version >= since;
+  };
 }

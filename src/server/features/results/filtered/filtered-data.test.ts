@@ -203,6 +203,7 @@ test('a crosstab read in chunks equals one read at once', async () => {
     slot,
     several,
     option: null,
+    offer: null,
     categories: [],
   });
   const filter: Filter = { test: 'is', part: PARTS.choice, values: [1, 2] };

@@ -10,7 +10,7 @@ const question = (slot: number, question_type: QuestionType, settings: Settings)
     question_text: '',
     question_type,
     settings,
-    stored_parts: assignParts({ slot, question_type, settings }, [], () => 0),
+    stored_parts: assignParts({ slot, question_type, settings }, undefined, () => 0),
     is_optional: false,
     archived: false,
   });

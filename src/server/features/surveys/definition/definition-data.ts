@@ -6,7 +6,9 @@ import type { SubscriptionFacts } from '../../../../shared/plans.ts';
 import { compileLogic, scoreTerms } from '../../../../shared/logic/compile-logic.ts';
 import { counterKeys } from './counter-keys.ts';
 import { definitionBytes } from './definition-bytes.ts';
-import type { SurveyDefinition } from './survey-definition.ts';
+import type { Offers, SurveyDefinition } from './survey-definition.ts';
+import { limitedOptions } from '../../../../questions/core/rules/offered-options.ts';
+import type { StoredQuestion } from '../stored-survey.ts';
 import { TEXTS_SQL } from '../translations/texts-sql.ts';
 import { QUESTION_COLUMNS_SQL, readQuestion, type StoredRow } from '../question-columns.ts';
 
@@ -17,6 +19,7 @@ type Row = Omit<
   | 'partsByCode'
   | 'questions'
   | 'gated_slots'
+  | 'offers'
   | 'quotas'
   | 'scores'
   | 'counter_keys'
@@ -81,8 +84,11 @@ export async function loadDefinition(
     gated_slots: questions
       .filter(({ archived }) => !archived)
       .flatMap(({ code, parts }) =>
-        parts.flatMap(({ slot, gated, archived }) => (gated === true && !archived ? [{ slot, code }] : [])),
+        parts.flatMap(({ slot, gated, since, archived }) =>
+          gated === true && !archived ? [{ slot, code, since }] : [],
+        ),
       ),
+    offers: questions.filter(({ archived }) => !archived).flatMap(offersOf),
     scores: [...scoreTerms(survey.flow)].flatMap(([code, value]) => {
       const slot = questions.find(({ computed }) => computed === code)?.slot;
       return slot === undefined ? [] : [{ slot, value }];
@@ -91,6 +97,14 @@ export async function loadDefinition(
     counter_keys: counterKeys(questions, quota_slots),
   };
   return { definition, bytes: definitionBytes(definition) };
+}
+
+function offersOf(question: StoredQuestion): Offers[] {
+  const { code, parts } = question;
+  const slot = parts[0]?.offered?.slot;
+  if (slot === undefined) return [];
+  const answers = parts.filter((part) => part.class === 'codes').map((part) => part.slot);
+  return [{ code, answers, slot, options: limitedOptions(question) }];
 }
 
 async function findPlan(db: BaseDeps['db'], user_id: string): Promise<SubscriptionFacts | null> {

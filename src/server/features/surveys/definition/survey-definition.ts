@@ -1,3 +1,4 @@
+import type { LimitedOption } from '../../../../questions/core/rules/offered-options.ts';
 import type { Part } from '../../../../questions/question-type.ts';
 import type { SurveySettings } from '../../../../shared/api/survey/survey-settings.ts';
 import type { Logic } from '../../../../shared/logic/evaluate-logic.ts';
@@ -11,6 +12,14 @@ export interface PastLogic {
   readonly from_version: number;
   readonly until_version: number;
   readonly logic: Logic | null;
+}
+
+export interface Offers {
+  readonly code: string;
+  /** Slots whose answers are lists of the options. */
+  readonly answers: readonly number[];
+  readonly slot: number;
+  readonly options: readonly LimitedOption[];
 }
 
 /** Data to show a survey and accept answers. */
@@ -34,8 +43,14 @@ export interface SurveyDefinition extends SurveySettings {
   readonly logic: Logic | null;
   /** Oldest first. */
   readonly past_logic: readonly PastLogic[];
-  /** Slots that record empty answers. */
-  readonly gated_slots: readonly { readonly slot: number; readonly code: string }[];
+  /** Slots that record empty answers; `since` is the version whose pages ask them first. */
+  readonly gated_slots: readonly {
+    readonly slot: number;
+    readonly code: string;
+    readonly since: number | undefined;
+  }[];
+  /** Questions that record which of their limited options were offered. */
+  readonly offers: readonly Offers[];
   readonly scores: readonly { readonly slot: number; readonly value: NumberTerm }[];
   readonly quotas: readonly { readonly slot: number; readonly if: Condition }[];
   readonly counter_keys: readonly number[];

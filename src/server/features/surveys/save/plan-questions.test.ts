@@ -64,7 +64,7 @@ test('no sequence of saves loses answered parts or reuses a slot or id', () => {
         const counts = answer(stored, indexes);
         const newId = () => `new ${(made += 1)}`;
         const isAnswered = counts.size > 0;
-        const facts = { stored, next_slot, next_part_slot, counts, isOpen, isAnswered, newId };
+        const facts = { stored, next_slot, next_part_slot, counts, isOpen, isAnswered, version: 2, newId };
         const plan = planQuestions(saved, facts);
 
         for (const [slot, values] of counts) {
@@ -101,7 +101,7 @@ test('"Other" texts of a removed question do not count as additional answers', (
     settings,
     is_optional: false,
   };
-  const facts = { stored: [], next_slot: 1, next_part_slot: 100_001, counts: new Map() };
+  const facts = { stored: [], next_slot: 1, next_part_slot: 100_001, counts: new Map(), version: 2 };
   const { questions } = planQuestions([asked], {
     ...facts,
     isOpen: true,

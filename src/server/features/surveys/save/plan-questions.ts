@@ -17,6 +17,8 @@ export interface SaveFacts {
   readonly isOpen: boolean;
   /** Earlier participants were not asked new questions. */
   readonly isAnswered: boolean;
+  /** The version that the save creates. */
+  readonly version: number;
   readonly newId: () => string;
 }
 
@@ -80,7 +82,7 @@ function toStored(
   question: CheckedQuestion,
   identity: Pick<StoredQuestion, 'id' | 'slot' | 'order'>,
   before: StoredQuestion | undefined,
-  { counts, isOpen, isAnswered }: SaveFacts,
+  { counts, isOpen, isAnswered, version }: SaveFacts,
   nextPartSlot: () => number,
 ): StoredQuestion {
   const { question_type } = question;
@@ -92,9 +94,9 @@ function toStored(
   });
   const stored_parts = assignParts(
     { slot: identity.slot, question_type, settings },
-    before?.stored_parts ?? [],
+    before,
     nextPartSlot,
-    isAnswered,
+    isAnswered ? version : null,
   );
   return toQuestion({ ...question, ...identity, computed: null, settings, stored_parts, archived: false });
 }

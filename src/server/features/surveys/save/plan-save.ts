@@ -26,6 +26,7 @@ export const NEW_SURVEY: PlanFacts = {
   counts: new Map(),
   isOpen: false,
   isAnswered: false,
+  version: 1,
   newId: randomUUID,
 };
 
@@ -39,7 +40,18 @@ export function saveFacts(
   const isOpen = ['active', 'closed'].includes(effectiveStatus(before, now));
   const isAnswered = before.response_count > 0;
   const { next_slot, next_part_slot } = before;
-  return { before, stored, next_slot, next_part_slot, counts, isOpen, isAnswered, newId: randomUUID };
+  const version = before.version + 1;
+  return {
+    before,
+    stored,
+    next_slot,
+    next_part_slot,
+    counts,
+    isOpen,
+    isAnswered,
+    version,
+    newId: randomUUID,
+  };
 }
 
 /** A valid survey to be saved. */

@@ -33,7 +33,7 @@ interface Wanted {
  */
 export function planValues(
   survey: Pick<StoredSurvey, 'flow' | 'anonymity_level' | 'language' | 'languages' | 'parameters'>,
-  facts: Pick<SaveFacts, 'stored' | 'counts' | 'isOpen' | 'isAnswered' | 'newId'>,
+  facts: Pick<SaveFacts, 'stored' | 'counts' | 'isOpen' | 'isAnswered' | 'version' | 'newId'>,
   order: number,
   first_slot: number,
 ): { readonly values: readonly StoredQuestion[]; readonly next_part_slot: number } {
@@ -51,12 +51,8 @@ export function planValues(
     const before = isOther ? undefined : known;
     const stored = RULES[like].store(settings, before?.settings ?? null, () => mayHaveAnswers);
     const position = { slot: before?.slot ?? next_part_slot++, question_type: like, settings: stored };
-    const stored_parts = assignParts(
-      position,
-      before?.stored_parts ?? [],
-      () => next_part_slot++,
-      facts.isAnswered,
-    );
+    const lateVersion = facts.isAnswered ? facts.version : null;
+    const stored_parts = assignParts(position, before, () => next_part_slot++, lateVersion);
     return toQuestion({
       ...INITIAL_QUESTION_FIELDS,
       ...position,

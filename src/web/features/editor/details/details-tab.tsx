@@ -5,7 +5,7 @@ import { BOUNDS } from '../../../../shared/bounds.ts';
 import type { FieldErrors } from '../../../../shared/errors.ts';
 import { useFieldText } from '../../../lib/text/error-text.ts';
 import classes from '../editor.module.css';
-import { ownTimeZone, zoneLabel } from '../state/picker-dates.ts';
+import { ownTimeZone, zoneLabel } from '../../../lib/text/time-zone.ts';
 import type { DraftState } from '../state/use-editor-state.ts';
 import { elementIds } from '../state/use-view.ts';
 import { LazyDateTimeField } from '../settings/lazy-date-time-field.tsx';
@@ -61,6 +61,7 @@ export function DetailsTab({ draft, change, problems }: DetailsTabProps) {
           clearLabel={t('details.clearEnd')}
           value={draft.end_date}
           earliest={draft.start_date}
+          isEnd
           error={problem('end_date')}
           onChange={(end_date) => change((now) => ({ ...now, end_date }), 'end')}
         />

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../lib/text/i18n.ts';
 import { PICKER_FORMATS } from '../../../lib/text/picker-formats.ts';
 import { HINT_BELOW } from './hint-below.ts';
-import { fromPicker, toPicker } from '../state/picker-dates.ts';
+import { END_OF_DAY, fromPicker, toPicker } from '../state/picker-dates.ts';
 
 /** Steps of 5 minutes (docs/spec.md#9-numbers). */
 const STEP_MINUTES = 5;
@@ -21,13 +21,15 @@ interface DateTimeFieldProps {
   value: string | null;
   /** Earlier days cannot be selected. */
   earliest?: string | null;
+  /** A chosen day without a time means its end instead of its beginning. */
+  isEnd?: boolean;
   error: string | undefined;
   onChange: (dateTime: string | null) => void;
 }
 
 /** Steps of 5 minutes in the device's time zone. */
 export function DateTimeField(props: DateTimeFieldProps) {
-  const { id, label, hint, clearLabel, value, earliest = null, error, onChange } = props;
+  const { id, label, hint, clearLabel, value, earliest = null, isEnd = false, error, onChange } = props;
   const { t } = useTranslation('editor');
   const format = PICKER_FORMATS[currentLanguage()];
   return (
@@ -39,6 +41,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
       placeholder={t('details.noDate')}
       value={toPicker(value)}
       valueFormat={format.dateTime}
+      {...(isEnd && { defaultTimeValue: END_OF_DAY })}
       timePickerProps={{
         minutesStep: STEP_MINUTES,
         format: format.clock,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { MailSetting } from '../../../../shared/api/survey/survey-settings.ts';
 import { hasFeature, type Plan } from '../../../../shared/plans.ts';
 import type { Draft } from '../state/model.ts';
-import { ownTimeZone } from '../state/picker-dates.ts';
+import { ownTimeZone } from '../../../lib/text/time-zone.ts';
 import { elementIds } from '../state/use-view.ts';
 
 /** Frequencies per notification type. */

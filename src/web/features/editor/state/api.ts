@@ -9,7 +9,7 @@ import { SURVEY_ACTIONS, type SurveyAction } from '../../../lib/survey-actions.t
 import { usageKey } from '../../../lib/subscription.ts';
 import type { Target } from './editor-state.ts';
 import type { Draft } from './model.ts';
-import { ownTimeZone } from './picker-dates.ts';
+import { ownTimeZone } from '../../../lib/text/time-zone.ts';
 import { toInput } from '../save/to-input.ts';
 import { withoutMails } from '../save/without-mails.ts';
 

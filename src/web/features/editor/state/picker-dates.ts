@@ -1,6 +1,10 @@
 import dayjs from 'dayjs';
+import { endOfDay } from '../../../lib/text/end-of-day.ts';
 
 const PICKER = 'YYYY-MM-DD HH:mm:ss';
+
+/** The last minute of a day. It is no step of 5 minutes, but what people mean by a day as an end. */
+export const END_OF_DAY = '23:59';
 
 /** 5 minutes, in milliseconds (docs/spec.md#9-numbers). */
 const STEP = 300_000;
@@ -15,23 +19,9 @@ export function toPicker(timestamp: string | null): string | null {
   return timestamp === null ? null : dayjs(timestamp).format(PICKER);
 }
 
-/** Converts the picker's value to UTC, rounded down to 5 minutes. */
+/** Converts the picker's value to UTC, rounded down to 5 minutes or to the end of the day. */
 export function fromPicker(value: string | null): string | null {
+  const [day = '', time = ''] = value?.split(' ') ?? [];
+  if (time.startsWith(END_OF_DAY)) return endOfDay(day);
   return value === null ? null : toStep(dayjs(value).toDate()).toISOString();
-}
-
-/** Returns the device's IANA time zone. */
-export function ownTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
-/** Formats a time zone with its UTC offset at a given time. */
-export function zoneLabel(zone: string, timestamp: Date, language: string): string {
-  const parts = new Intl.DateTimeFormat(language, {
-    timeZone: zone,
-    timeZoneName: 'longOffset',
-  }).formatToParts(timestamp);
-  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value;
-  const name = zone.replaceAll('_', ' ');
-  return offset === undefined || offset === name ? name : `${name} (${offset})`;
 }

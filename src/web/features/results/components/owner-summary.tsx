@@ -28,6 +28,8 @@ interface OwnerSummaryProps {
   /** The results without filter and date range. */
   unfiltered: Results;
   cut: Cut;
+  /** False for anonymous surveys, and until it is known. */
+  isNamed: boolean;
   fields: readonly FilterField[];
   compared: FilterField | null;
   ReportChoice: ComponentProps<typeof ExportPanel>['ReportChoice'];
@@ -39,7 +41,7 @@ interface OwnerSummaryProps {
 }
 
 export function OwnerSummary(props: OwnerSummaryProps) {
-  const { results, unfiltered, cut, fields, compared, ReportChoice, onCut, onCompare } = props;
+  const { results, unfiltered, cut, isNamed, fields, compared, ReportChoice, onCut, onCompare } = props;
   const { isWeighted, WeightedView, onWeigh } = props;
   const { t } = useTranslation('results');
   const plan = useSubscription();
@@ -47,7 +49,7 @@ export function OwnerSummary(props: OwnerSummaryProps) {
   return (
     <>
       <div className={classes.tools}>
-        <RangeFilter range={cut} onChange={onCut} />
+        <RangeFilter range={cut} isLocal={isNamed} onChange={onCut} />
         <FilterBar
           fields={fields}
           filter={cut.filter}

@@ -1,20 +1,28 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import { useTranslation } from 'react-i18next';
 import { PICKER_FORMATS } from '../../../lib/text/picker-formats.ts';
 import { currentLanguage } from '../../../lib/text/i18n.ts';
+import { ownTimeZone, zoneLabel } from '../../../lib/text/time-zone.ts';
 import type { Cut } from '../model.ts';
 import classes from '../results.module.css';
 
 interface RangeFilterProps {
   range: Cut;
+  /** Days of this device's time zone; anonymous surveys are counted by UTC days. */
+  isLocal: boolean;
   onChange: (range: Cut) => void;
 }
 
 /** Date range; both days are included, empty means open. */
-export function RangeFilter({ range, onChange }: RangeFilterProps) {
+export function RangeFilter({ range, isLocal, onChange }: RangeFilterProps) {
   const { t } = useTranslation(['results', 'common']);
+  const zone = isLocal ? zoneLabel(ownTimeZone(), new Date(), currentLanguage()) : 'UTC';
+  const change = (days: Partial<Pick<Cut, 'from' | 'to'>>) => {
+    const { isLocal: _former, ...rest } = range;
+    onChange({ ...rest, ...days, ...(isLocal && { isLocal }) });
+  };
   const day = {
     valueFormat: PICKER_FORMATS[currentLanguage()].day,
     placeholder: t('range.anyDay'),
@@ -30,19 +38,24 @@ export function RangeFilter({ range, onChange }: RangeFilterProps) {
         label={t('range.from')}
         value={range.from}
         {...(range.to !== null && { maxDate: range.to })}
-        onChange={(from) => onChange({ ...range, from })}
+        onChange={(from) => change({ from })}
       />
       <DatePickerInput
         {...day}
         label={t('range.to')}
         value={range.to}
         {...(range.from !== null && { minDate: range.from })}
-        onChange={(to) => onChange({ ...range, to })}
+        onChange={(to) => change({ to })}
       />
       {(range.from !== null || range.to !== null) && (
-        <Button variant="subtle" size="sm" onClick={() => onChange({ ...range, from: null, to: null })}>
-          {t('range.all')}
-        </Button>
+        <>
+          <Text size="sm" c="dimmed">
+            {t('range.zone', { zone })}
+          </Text>
+          <Button variant="subtle" size="sm" onClick={() => change({ from: null, to: null })}>
+            {t('range.all')}
+          </Button>
+        </>
       )}
     </div>
   );
