@@ -127,7 +127,7 @@ export function SurveyForm(props: SurveyFormProps) {
         // Filled by the prefill script, so screen readers announce it once.
         <p className="cv-filled" id="filled" role="status" data-say={t('filledByLink')} {...textLanguage} />
       )}
-      {questions.length > 1 && step === undefined && (
+      {questions.length > 0 && step === undefined && (
         <Modes textLanguage={textLanguage} t={t} isFixed={survey.mode_fixed} />
       )}
       <ErrorSummary errors={errors} questions={entries} textLanguage={textLanguage} t={t} />
