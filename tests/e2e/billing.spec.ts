@@ -70,6 +70,10 @@ test('cards keep their badges for subscribers and mark the own plan', async ({ p
   await expect(planCard(page, 'Pro')).toContainText('Your plan');
   await expect(planCard(page, 'Pro')).toContainText('Most Popular');
   await expect(planCard(page, 'Scientific')).toContainText('Science Mode');
+  const free = planCard(page, 'Free').getByRole('button');
+  await expect(free).toHaveText('Get Started Manage Subscription');
+  await free.click();
+  await expect(page).toHaveURL(/\/account\?tab=billing$/);
 });
 
 test('a declined card shows an error and can be replaced, and leaving returns to the plans', async ({
