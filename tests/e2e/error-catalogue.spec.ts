@@ -25,6 +25,11 @@ test('checkout: shows a general error and an unreachable provider', async ({ pag
   });
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Failed to initialize Stripe');
+  // A reply without an address leads nowhere.
+  await breakCall(page, '**/api/v1/checkout', 'POST', { status: 200, json: {} });
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Failed to start checkout process');
+  await expect(page).toHaveURL(/\/pricing/);
 });
 
 test('the free plan card leads to survey creation instead of a checkout', async ({ page }) => {
@@ -86,6 +91,12 @@ test('account: load, save and session errors appear in their section', async ({ 
   await expect(page.getByRole('alert')).toContainText(
     'An unknown error occurred while accessing the billing portal.',
   );
+  await breakCall(page, '**/api/create-customer-portal', 'POST', { status: 200, json: {} });
+  await page.getByRole('button', { name: 'Manage Billing & Invoices' }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    'An unknown error occurred while accessing the billing portal.',
+  );
+  await expect(page).toHaveURL(/\/account\?tab=billing/);
   await page.goto('/account?tab=security');
   for (const [label, text] of [
     ['Current password', 'long enough'],
