@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { anAnswer } from '../support/an-answer.ts';
 import { aChoice } from '../support/a-survey.ts';
-import { addTextQuestion, fillLeast } from '../support/edit-survey.ts';
+import { addTextQuestion, fillLeast, openTab } from '../support/edit-survey.ts';
 import { newAccount } from '../support/new-account.ts';
 import { createOwnSurvey } from '../support/own-surveys.ts';
 
@@ -47,6 +47,16 @@ for (const [width, height] of [
       const share = page.getByRole('button', { name: 'Share Lunch' });
       await share.scrollIntoViewIfNeeded();
       await expectFree(page, share, 'Survey Saved');
+    });
+
+    test('the toast of the question limit does not cover the line about it', async ({ page }) => {
+      await newAccount(page);
+      await page.goto('/create');
+      await openTab(page, 'Questions');
+      for (let i = 1; i <= 10; i += 1) await page.getByRole('button', { name: 'Add Question' }).click();
+      const line = page.getByText('Free users can only add up to 10 questions.');
+      await expect(line).toBeInViewport({ ratio: 1 });
+      await expectFree(page, line, 'You reached the 10 question limit.');
     });
 
     test('a dialog ends above a toast', async ({ page }) => {

@@ -64,6 +64,11 @@ export function showToast(toast: Toast): () => void {
   return () => leave(next);
 }
 
+/** Closes a success toast, so that none stays beside a later failure. */
+export function dismissSuccess(): void {
+  if (shown?.tone === 'success') leave(shown);
+}
+
 const watchShown = (watch: () => void) => {
   watchers.add(watch);
   return () => void watchers.delete(watch);
