@@ -95,7 +95,8 @@ export function SurveyForm(props: SurveyFormProps) {
       method="post"
       action={action}
       autoComplete="off"
-      noValidate
+      // Without script only the browser knows of a half-typed date.
+      noValidate={preview || !questions.some(({ question_type }) => question_type === 'date')}
       {...(preview ? { 'data-preview': true } : {})}
       data-fixed={survey.mode_fixed ? survey.default_mode : undefined}
       data-begin={survey.default_mode === 'one' ? 'one' : undefined}

@@ -45,6 +45,7 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
   // Question orders and arms depend on the id, so it is created before the first input.
   const ids: string[] = [];
 
+  form.noValidate = true;
   const modes = startModes(form, t, leave, () => passes(modes.current(), false));
   const summary = byId('errors')!;
   // Values returned by the server with an error are newer than the draft.
