@@ -124,7 +124,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
         message
       ) : (
         <Group justify="space-between" gap="sm" wrap="nowrap">
-          {message}
+          <span className={classes.message}>{message}</span>
           <Button
             variant="light"
             size="compact-md"
