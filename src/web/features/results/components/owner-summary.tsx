@@ -58,13 +58,16 @@ export function OwnerSummary(props: OwnerSummaryProps) {
           {...(!isWeighted && { onCompare })}
         />
         <WeightedSwitch isOn={isWeighted} onChange={onWeigh} />
-        <ExportMenu
-          running={download.running}
-          onStart={(format) => {
-            setFromMenu(true);
-            void download.start(format);
-          }}
-        />
+        {/* The open menu is a sibling of its button, which would move. */}
+        <div className={classes.menu}>
+          <ExportMenu
+            running={download.running}
+            onStart={(format) => {
+              setFromMenu(true);
+              void download.start(format);
+            }}
+          />
+        </div>
       </div>
       {isFromMenu && (download.running !== null || download.error !== null) && (
         <div className={classes.export}>
