@@ -58,7 +58,12 @@ test('Security: the two entries of a new password must match', async ({ page }) 
   await change('new secret', 'new secret', 'wrong!');
   await expect(content(page)).toContainText('This password is incorrect.');
   await change('new secret', 'new secret');
-  await expect(page.getByText('Password updated successfully!')).toBeVisible();
+  const success = page.getByText('Password updated successfully!');
+  await expect(success).toBeVisible();
+  // No success stays beside a later failure; the toast itself would stay for 5 s.
+  await change('newer secret', 'newer secret', 'wrong!');
+  await expect(content(page)).toContainText('This password is incorrect.');
+  await expect(success).toHaveCount(0, { timeout: 500 });
 });
 
 test('Security: every session is listed, this device marked, all others can be signed out', async ({

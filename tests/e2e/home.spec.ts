@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { axeProblems } from '../support/axe-problems.ts';
 import { openTab } from '../support/edit-survey.ts';
 import { newAccount } from '../support/new-account.ts';
+import { createOwnSurvey } from '../support/own-surveys.ts';
+import { UNBILLED_URL } from '../support/unbilled.ts';
 
 async function createSurvey(
   page: Page,
@@ -121,6 +123,20 @@ test('query parameter plan pre-selects the billing period and opens the billing-
   await expect(yearly).toBeFocused();
   await page.goto('/?plan=monthly');
   await expect(page.getByRole('dialog').getByRole('radio', { name: 'Monthly' })).toBeChecked();
+});
+
+test('a card of My surveys counts hidden surveys only if all are known', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: UNBILLED_URL, locale: 'en' });
+  const page = await context.newPage();
+  await newAccount(page);
+  for (let i = 1; i <= 20; i += 1) await createOwnSurvey(page, { title: `Survey ${i}` });
+  await page.goto('/');
+  const card = page.getByRole('region', { name: 'Active', exact: true });
+  await expect(card.getByRole('link', { name: 'and 16 more' })).toBeVisible();
+  await createOwnSurvey(page, { title: 'Survey 21' });
+  await page.reload();
+  await expect(card.getByRole('link', { name: 'and many more' })).toBeVisible();
+  await context.close();
 });
 
 for (const language of ['en', 'de']) {
