@@ -3,6 +3,9 @@ import type { MantineThemeOverride } from '@mantine/core';
 import { clay, dark, gray, green, petrol, red } from './theme-colours.ts';
 import classes from './theme.module.css';
 
+/** For menus too: one that fades out would still take clicks meant for what is below it. */
+const CLOSES_AT_ONCE = { transition: 'fade', duration: 150, exitDuration: 0 } as const;
+
 const headingSize = (size: number, lineHeight: string) => ({ fontSize: rem(size), lineHeight });
 
 /**
@@ -98,7 +101,10 @@ export function appTheme(closeLabel: string, decimalSeparator: string): MantineT
       Card: { defaultProps: { withBorder: true, padding: 'lg' }, classNames: { root: classes.card } },
       Paper: { classNames: { root: classes.card } },
       Menu: { classNames: { dropdown: classes.raised } },
-      Popover: { classNames: { dropdown: classes.raised } },
+      Popover: {
+        classNames: { dropdown: classes.raised },
+        defaultProps: { transitionProps: CLOSES_AT_ONCE },
+      },
       Tabs: { classNames: { tab: classes.tab } },
       Tooltip: { defaultProps: { withArrow: true, events: { hover: true, focus: true, touch: true } } },
     },

@@ -13,7 +13,14 @@ test('cards show state, counts and age, and the address has tab, view and filter
   const cards = page.getByRole('list', { name: 'Surveys' }).getByRole('listitem');
   const titles = page.getByRole('list', { name: 'Surveys' }).getByRole('heading');
   await expect(titles).toHaveText(['Gamma', 'Alpha', 'Beta']);
-  await expect(cards.nth(2)).toContainText(/Active.*Beta.*0 responses.*today/s);
+  await expect(cards.nth(2)).toContainText(/Active.*Beta.*How do you like our lunch\?.*0 responses.*today/s);
+  for (const [name, path] of [
+    ['Edit Beta', '/edit/'],
+    ['Results of Beta', '/results/'],
+  ] as const)
+    await expect(cards.nth(2).getByRole('link', { name })).toHaveAttribute('href', new RegExp(path));
+  for (const name of ['Share Beta', 'Delete Beta'])
+    await expect(cards.nth(2).getByRole('button', { name })).toBeVisible();
   await expect(cards.nth(1)).toContainText(/Scheduled.*Alpha/s);
   await expect(page.getByRole('group', { name: 'Total Surveys' })).toContainText(
     '3 new this month, 0 last month',
@@ -40,7 +47,7 @@ test('cards show state, counts and age, and the address has tab, view and filter
   await expect(page).toHaveURL(/view=list&sort=title/);
 
   await page.goto('/dashboard?from=2020-01-01&to=2020-01-31');
-  await expect(page.getByText('No survey was created in the chosen period')).toBeVisible();
+  await expect(page.getByText("You don't have any matching surveys yet")).toBeVisible();
   await page.getByRole('button', { name: 'Clear All' }).click();
   await expect(titles).toHaveText(['Gamma', 'Alpha', 'Beta']);
 });

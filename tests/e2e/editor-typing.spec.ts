@@ -1,7 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { QUESTION_KINDS } from '../../src/questions/question-type.ts';
+import { anExperiment } from '../support/an-experiment.ts';
+import { aRating } from '../support/a-survey.ts';
 import { openTab, questionCard } from '../support/edit-survey.ts';
 import { newAccount } from '../support/new-account.ts';
+import { kindsByHalves } from '../support/one-of-each.ts';
+import { createOwnSurvey } from '../support/own-surveys.ts';
 import { typeIntoFields } from '../support/type-into-fields.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -27,4 +31,52 @@ test('on create every field of every question type accepts several characters', 
     const texts = await typeIntoFields(page, selectedCard(page));
     expect(texts.length, kind).toBeGreaterThan(0);
   }
+});
+
+for (const { half, questions } of kindsByHalves)
+  test(`on edit every field of every question type accepts several characters (${half})`, async ({
+    page,
+  }) => {
+    await newAccount(page);
+    const { id } = await createOwnSurvey(page, { questions });
+    await page.goto(`/edit/${id}?tab=questions`);
+    await openTab(page, 'Questions');
+    for (const [index, { question_type }] of questions.entries()) {
+      await page.locator('section').getByLabel('Question Text').nth(index).click();
+      await expect(page.getByLabel('Type', { exact: true })).toHaveValue(question_type);
+      const texts = await typeIntoFields(page, selectedCard(page));
+      expect(texts.length, question_type).toBeGreaterThan(0);
+    }
+  });
+
+test('on edit every field of details, settings, endings, experiments and quotas accepts characters', async ({
+  page,
+}) => {
+  await newAccount(page);
+  const { id } = await createOwnSurvey(page, {
+    visibility: 'private',
+    welcome: true,
+    asked_by: 'The canteen',
+    retention_days: 90,
+    parameters: [{ name: 'person', values: [] }],
+    questions: [
+      { ...aRating(), page: 1 },
+      { ...aRating(), page: 2 },
+    ],
+    flow: {
+      pages: [{ id: 1 }, { id: 2, title: 'More' }],
+      endings: [{ id: 1, kind: 'complete', text: 'Thank you', redirect: 'https://example.org/' }],
+      arms: [anExperiment('Wording', ['Short', 1], ['Long', 2])],
+      scores: [{ code: 'X2', name: 'Liking', value: ['mean', ['Q1', 'Q2'], 1] }],
+      quotas: [{ name: 'Fans', target: 30, if: ['is', 'Q1', ['5']] }],
+    },
+  });
+  await page.goto(`/edit/${id}`);
+  const count = async (tab: 'Details' | 'Questions' | 'Settings') => {
+    await openTab(page, tab);
+    return (await typeIntoFields(page, page.getByRole('tabpanel'))).length;
+  };
+  expect(await count('Details')).toBeGreaterThanOrEqual(2);
+  expect(await count('Settings')).toBeGreaterThanOrEqual(2);
+  expect(await count('Questions')).toBeGreaterThanOrEqual(8);
 });

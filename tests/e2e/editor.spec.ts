@@ -164,6 +164,11 @@ test('a missing or failing survey sends the owner to /create', async ({ page }) 
   await page.goto('/edit/00000000-0000-4000-8000-000000000000');
   await expect(page).toHaveURL(/\/create$/);
   await expect(page.getByText('Failed to load survey data')).toBeVisible();
+  const { id } = await createOwnSurvey(page);
+  await page.route(`**/api/v1/surveys/${id}`, (route) => route.fulfill({ status: 400, body: '{}' }));
+  await page.goto(`/edit/${id}`);
+  await expect(page).toHaveURL(/\/create$/);
+  await expect(page.getByText('Failed to load survey data')).toBeVisible();
 });
 
 test('the end date cannot be before the start date', async ({ page }) => {
@@ -219,6 +224,9 @@ test('pastes lines as options, creates an access code and applies wording hints'
 
   await openTab(page, 'Settings');
   await expect(page.getByText('Anyone with the link can access your survey')).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Anonymous Responses' })).toBeChecked();
+  const results = 'Allow participants to view summarized results after submitting';
+  await expect(page.getByRole('switch', { name: results })).not.toBeChecked();
   await page.getByLabel('Private').check();
   await expect(page.getByText('Only people with the access code can submit responses')).toBeVisible();
   await page.getByRole('button', { name: 'Generate' }).click();

@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test';
 import { axeProblems } from '../support/axe-problems.ts';
 import { openTab } from '../support/edit-survey.ts';
 import { newAccount } from '../support/new-account.ts';
+import { createOwnSurvey } from '../support/own-surveys.ts';
+import { UNBILLED_URL } from '../support/unbilled.ts';
 
 test('a get-started button goes to /create when signed in, otherwise to /auth', async ({ page }) => {
   await page.goto('/');
@@ -49,6 +51,20 @@ test('a get-started button goes to /create when signed in, otherwise to /auth', 
   await expect(page.getByRole('link', { name: /^Continue your draft/ })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Account' })).toBeVisible();
   await expect(getStarted).toHaveAttribute('href', '/create');
+});
+
+test('a card of My surveys counts hidden surveys only if all are known', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: UNBILLED_URL, locale: 'en' });
+  const page = await context.newPage();
+  await newAccount(page);
+  for (let i = 1; i <= 20; i += 1) await createOwnSurvey(page, { title: `Survey ${i}` });
+  await page.goto('/');
+  const card = page.getByRole('region', { name: 'Active', exact: true });
+  await expect(card.getByRole('link', { name: 'and 16 more' })).toBeVisible();
+  await createOwnSurvey(page, { title: 'Survey 21' });
+  await page.reload();
+  await expect(card.getByRole('link', { name: 'and many more' })).toBeVisible();
+  await context.close();
 });
 
 for (const language of ['en', 'de']) {

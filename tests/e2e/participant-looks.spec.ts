@@ -99,11 +99,20 @@ test('without script the storage notice is shown in full', async ({ browser, bas
   await context.close();
 });
 
-test('the plain theme has the corners of the app, a round theme stays round', async ({ page, baseURL }) => {
-  const parts = ['#submit', '.cv-toggle', '.cv-rate >> nth=0 >> span', 'textarea'];
-  const plain = await surveyOn(baseURL!);
+test('the plain theme has the corners of the app and round ratings, a round theme stays round', async ({
+  page,
+  baseURL,
+}) => {
+  const rating = '.cv-rate >> nth=0 >> span';
+  const plain = await surveyOn(baseURL!, { accent: '#1d4f91' });
   await page.goto(plain.path);
-  for (const part of parts) expect(await radius(page, part)).toBe('10px');
+  for (const part of ['#submit', '.cv-toggle', 'textarea']) expect(await radius(page, part)).toBe('10px');
+  expect(await radius(page, rating)).toBe('999px');
+  const box = await page.locator(rating).boundingBox();
+  expect(box!.width).toBe(box!.height);
+  const square = await surveyOn(baseURL!, { theme: 'gazette' });
+  await page.goto(square.path);
+  expect(await radius(page, rating)).toBe('0px');
   await page.goto('/auth');
   expect(await radius(page, 'button[type=submit]')).toBe('10px');
   const meadow = await surveyOn(baseURL!, { theme: 'meadow' });
@@ -165,25 +174,31 @@ test('every theme font arrives within its byte limit without layout shift', asyn
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveCSS('font-family', /Canvass/);
 });
 
-test('the mode switch fits one row on phones, even in languages with long words', async ({
+test('the mode switch has its whole words on phones, side by side and for one question', async ({
   page,
   baseURL,
 }) => {
-  for (const language of ['fr', 'el', 'hu', 'de']) {
-    const survey = await surveyOn(baseURL!, { language });
+  const words = {
+    en: ['Show all questions', 'Answer one by one'],
+    de: ['Alle Fragen anzeigen', 'Einzeln beantworten'],
+    el: ['Εμφάνιση όλων των ερωτήσεων', 'Απάντηση μία προς μία'],
+    hu: ['Minden kérdés megjelenítése', 'Válaszadás egyenként'],
+  };
+  for (const [language, names] of Object.entries(words)) {
+    const survey = await surveyOn(baseURL!, { language, questions: [aChoice()] });
     await page.goto(`${survey.path}?lang=${language}`);
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 800 });
       const boxes = await page.locator('.cv-toggle button').evaluateAll((all) =>
         all.map((each) => {
           const { top, height } = each.getBoundingClientRect();
-          return { top, height, isComplete: each.scrollWidth <= each.clientWidth };
+          const isComplete = each.scrollWidth <= each.clientWidth && each.scrollHeight <= each.clientHeight;
+          return { top, isTouchable: height >= 44, isComplete };
         }),
       );
-      expect(boxes).toEqual([
-        { top: boxes[0]!.top, height: 44, isComplete: true },
-        { top: boxes[0]!.top, height: 44, isComplete: true },
-      ]);
+      const complete = { top: boxes[0]!.top, isTouchable: true, isComplete: true };
+      expect(boxes, `${language} at ${width}`).toEqual([complete, complete]);
+      for (const name of names) await expect(page.getByText(name, { exact: true })).toBeVisible();
       expect(
         await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -6,10 +6,7 @@ const aNumber = { question_text: 'How old?', question_type: 'number', settings: 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 const previous = (page: Page) => page.getByRole('button', { name: 'Previous' });
 
-test('in one-by-one mode Next validates the answer and name, and Previous always works', async ({
-  page,
-  baseURL,
-}) => {
+test('one by one, Next validates the answer alone, Submit asks for the name', async ({ page, baseURL }) => {
   const email = { question_text: 'Where?', question_type: 'short_text', settings: { format: 'email' } };
   const survey = await surveyOn(baseURL!, {
     anonymity_level: 'name_required',
@@ -19,12 +16,10 @@ test('in one-by-one mode Next validates the answer and name, and Previous always
   await page.goto(survey.path);
   const error = page.getByRole('alert');
   await page.getByLabel('Green').check();
+  await expect(page.getByLabel('Your Name')).toBeVisible();
   await next(page).click();
-  await expect(error).toContainText('Please enter your name');
-  await expect(page.getByLabel('Your Name')).toBeFocused();
-  await page.keyboard.type('Ada');
+  await expect(page.getByText('Question 2 of 4')).toBeVisible();
   await expect(error).toBeHidden();
-  await next(page).click();
   const age = page.getByLabel('How old?');
   await age.fill('150');
   await next(page).click();
@@ -51,8 +46,28 @@ test('in one-by-one mode Next validates the answer and name, and Previous always
   await page.getByLabel('Where?').fill('ada@example.org');
   await next(page).click();
   await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(error).toContainText('Please enter your name to submit.');
+  await expect(page.getByLabel('Your Name')).toBeFocused();
+  await page.keyboard.type('Ada');
+  await expect(error).toBeHidden();
+  await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
-  expect((await survey.received()).submissions[0]?.values).toEqual({ Q1: 2, Q2: 50, Q3: 'ada@example.org' });
+  const [stored] = (await survey.received()).submissions;
+  expect(stored).toMatchObject({ participant_name: 'Ada', values: { Q1: 2, Q2: 50, Q3: 'ada@example.org' } });
+});
+
+test('a survey of one question can be answered one by one', async ({ page, baseURL }) => {
+  const survey = await surveyOn(baseURL!, { questions: [aChoice()] });
+  await page.goto(survey.path);
+  await page.getByRole('button', { name: 'Answer one by one' }).click();
+  await expect(page.getByText('Question 1 of 1')).toBeVisible();
+  await expect(previous(page)).toBeHidden();
+  await expect(next(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Show all questions' }).click();
+  await expect(page.getByText('Question 1 of 1')).toBeHidden();
+  await page.getByLabel('Green').check();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
 });
 
 test('in one-by-one mode typing goes to the new question, and choices keep their keys', async ({

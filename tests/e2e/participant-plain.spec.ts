@@ -51,6 +51,21 @@ test('shows errors inline and preserves the input', async ({ page, baseURL }) =>
   expect((await survey.received()).submissions[0]?.participant_name).toBe('Grace');
 });
 
+test('a half-typed date is not dropped without a word', async ({ page, baseURL }) => {
+  const date = { question_text: 'Since when?', question_type: 'date', settings: { part: 'date' } };
+  const survey = await surveyOn(baseURL!, { questions: [date, aText()] });
+  await page.goto(survey.path);
+  await page.getByLabel('Why?').fill('Sun');
+  await page.getByLabel('Since when?').pressSequentially('0203');
+  await submit(page).click();
+  await expect(page.locator('input:invalid')).toBeFocused();
+  expect((await survey.received()).count).toBe(0);
+  await page.getByLabel('Since when?').fill('2024-02-03');
+  await submit(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  expect((await survey.received()).submissions[0]?.values).toMatchObject({ Q1: '2024-02-03' });
+});
+
 test('lists errors at the top with links to each question', async ({ page, baseURL }) => {
   const survey = await surveyOn(baseURL!, {
     anonymity_level: 'name_required',

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import type { Survey } from '../../src/shared/api/survey/surveys.ts';
 import { axeProblems } from '../support/axe-problems.ts';
@@ -163,7 +163,13 @@ test('the free plan names the plan with exports, and the server rejects them', a
   await page.goto(`/results/${survey.id}`);
   await expect(page.getByRole('region', { name: 'Filter' })).toContainText('compare groups side by side');
   await page.getByRole('button', { name: 'Export' }).click();
-  await expect(page.getByRole('link', { name: 'View Plans that include CSV' })).toHaveAttribute(
+  await expect(page.getByRole('menuitem', { name: 'CSV Pro', exact: true })).toHaveAttribute(
+    'href',
+    '/pricing',
+  );
+  await page.keyboard.press('Escape');
+  const panel = page.getByRole('region', { name: 'Export' });
+  await expect(panel.getByRole('link', { name: 'View Plans that include CSV' })).toHaveAttribute(
     'href',
     '/pricing',
   );
@@ -185,14 +191,23 @@ test.describe('on a Scientific plan', () => {
     long.answers[2]!.answer = 'x'.repeat(9_999);
     await page.request.post(`/api/v1/public/surveys/${survey.id}/responses`, { data: long });
     await page.goto(`/results/${survey.id}`);
-    await page.getByRole('button', { name: 'Export', exact: true }).click();
 
-    const download = async (name: string | RegExp) => {
+    const download = async (name: string | RegExp, role: 'button' | 'menuitem' = 'button') => {
       const coming = page.waitForEvent('download');
-      await page.getByRole('button', { name }).first().click();
+      await page.getByRole(role, { name }).first().click();
       const file = await coming;
       return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
     };
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    expect((await download('JSON', 'menuitem')).name).toBe('Käse & Brot.json');
+    // The panel stands below the last card.
+    const panel = page.getByRole('region', { name: 'Export' });
+    const edges = (of: Locator) => of.evaluate((element) => element.getBoundingClientRect());
+    const lastCard = page.getByRole('article').last();
+    expect((await edges(panel)).top).toBeGreaterThan((await edges(lastCard)).bottom);
+    await panel.getByRole('button', { name: 'Open analysis' }).click();
+    await expect(page.getByRole('tab', { name: 'Analysis', selected: true })).toBeFocused();
+    await page.getByRole('tab', { name: 'Summary' }).click();
     const csv = await download('Download CSV');
     expect(csv.name).toBe('Käse & Brot.csv');
     expect(parseCsv(csv.bytes.toString('utf8'))).toHaveLength(5);

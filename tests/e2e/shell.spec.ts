@@ -11,6 +11,19 @@ test.describe('header', () => {
     await expect(page.getByRole('link', { name: 'Account' })).toHaveCount(0);
   });
 
+  test('a language whose texts cannot be loaded is neither stored nor shown', async ({ page }) => {
+    await page.goto('/terms');
+    const language = page.getByRole('combobox', { name: 'Language' });
+    await page.route('**/locales/de/pages.json', (route) => route.fulfill({ status: 404 }), { times: 1 });
+    await language.selectOption('Deutsch');
+    await expect(page.getByRole('alert')).toContainText('The language was not changed');
+    await expect(language).toHaveValue('en');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    expect(await page.evaluate(() => localStorage.getItem('language'))).not.toBe('de');
+    await language.selectOption('Deutsch');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nutzungsbedingungen');
+  });
+
   test('at 1024 and 1200 px the header fits its row uncut, in German too', async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 800 });
     await page.addInitScript(() => localStorage.setItem('language', 'de'));

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { anAnswer } from '../support/an-answer.ts';
 import { aChoice } from '../support/a-survey.ts';
-import { addTextQuestion, fillLeast } from '../support/edit-survey.ts';
+import { addTextQuestion, fillLeast, openTab } from '../support/edit-survey.ts';
 import { newAccount } from '../support/new-account.ts';
 import { createOwnSurvey } from '../support/own-surveys.ts';
 
@@ -57,6 +57,16 @@ test('a toast covers neither Save Survey after a failure nor Share after a save'
   await page.setViewportSize({ width: 1280, height: 720 });
   await share.scrollIntoViewIfNeeded();
   await expectFree(page, share, 'Survey Saved');
+});
+
+test('the toast of the question limit does not cover the line about it', async ({ page }) => {
+  await newAccount(page);
+  await page.goto('/create');
+  await openTab(page, 'Questions');
+  for (let i = 1; i <= 10; i += 1) await page.getByRole('button', { name: 'Add Question' }).click();
+  const line = page.getByText('Free users can only add up to 10 questions.');
+  await expect(line).toBeInViewport({ ratio: 1 });
+  await expectFree(page, line, 'You reached the 10 question limit.');
 });
 
 test('a dialog ends above a toast on desktops and phones', async ({ page }) => {

@@ -15,12 +15,10 @@ export function Modes({ textLanguage, t, isFixed }: ModesProps) {
       {!isFixed && (
         <div className="cv-toggle" role="group" aria-label={t('modeLabel')}>
           <button type="button" data-mode="all" aria-pressed="true">
-            <span>{t('showAll')}</span>
-            <b>{t('showAllShort')}</b>
+            {t('showAll')}
           </button>
           <button type="button" data-mode="one" aria-pressed="false">
-            <span>{t('oneByOne')}</span>
-            <b>{t('oneByOneShort')}</b>
+            {t('oneByOne')}
           </button>
         </div>
       )}

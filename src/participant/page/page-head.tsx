@@ -72,7 +72,7 @@ export function PageHead({ facts, t }: { facts: PageFacts; t: Translate }) {
         <script type="module" src={assets.onwardScript} />
       )}
       {hasWelcome(facts) && <script type="module" src={assets.welcomeScript} />}
-      {survey?.default_mode === 'one' && questions.length > 1 && (
+      {survey?.default_mode === 'one' && questions.length > 0 && (
         <script type="module" src={assets.stageScript} />
       )}
       <meta name="color-scheme" content="light dark" />

@@ -96,7 +96,8 @@ export function SurveyForm(props: SurveyFormProps) {
       method="post"
       action={action}
       autoComplete="off"
-      noValidate
+      // Without script only the browser knows of a half-typed date.
+      noValidate={preview || !questions.some(({ question_type }) => question_type === 'date')}
       {...(preview ? { 'data-preview': true } : {})}
       data-fixed={survey.mode_fixed ? survey.default_mode : undefined}
       data-begin={survey.default_mode === 'one' ? 'one' : undefined}
@@ -128,7 +129,7 @@ export function SurveyForm(props: SurveyFormProps) {
         // Filled by the prefill script, so screen readers announce it once.
         <p className="cv-filled" id="filled" role="status" data-text={t('filledByLink')} {...textLanguage} />
       )}
-      {questions.length > 1 && step === undefined && (
+      {questions.length > 0 && step === undefined && (
         <Modes textLanguage={textLanguage} t={t} isFixed={survey.mode_fixed} />
       )}
       <ErrorSummary errors={errors} questions={entries} textLanguage={textLanguage} t={t} />

@@ -50,7 +50,8 @@ export function themeCss(looks: Looks, scheme: 'auto' | 'light' | 'dark' = 'auto
   const { light, dark } = coloursOf(theme, accent);
   const { text, radius, button, flat } = LOOK_FACTS[theme];
   const first = tokens(scheme === 'dark' ? dark : light);
-  const shape = `--radius:${radius}px;--radius-button:${button}px${flat ? ';--shadow:none' : ''}`;
+  const scale = theme === 'canvass' ? '' : `;--radius-scale:${button}px`;
+  const shape = `--radius:${radius}px;--radius-button:${button}px${scale}${flat ? ';--shadow:none' : ''}`;
   const wished = scheme === 'auto' ? `@media (prefers-color-scheme:dark){:root:root{${tokens(dark)}}}` : '';
   // Same specificity as the tokens' dark scheme, and placed after it.
   const ground = `:root:root{${first};${shape};--font-system:${text}}${wished}`;

@@ -27,6 +27,7 @@ export async function preloadPage(built: string, name: OwnerPage | null): Promis
     for (const each of css ?? []) links.add(`<link rel="preload" as="style" crossorigin href="/${each}">`);
     links.add(`<link rel="modulepreload" crossorigin href="/${file}">`);
   }
-  const unnamed = [...links].filter((link) => !html.includes(/href="[^"]+"/.exec(link)?.[0] ?? link));
+  // A script of the document needs no preload: Firefox reports an error at such a link.
+  const unnamed = [...links].filter((link) => !html.includes(/href=("[^"]+")/.exec(link)?.[1] ?? link));
   return html.replace('</head>', `${unnamed.join('')}</head>`);
 }

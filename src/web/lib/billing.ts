@@ -7,6 +7,7 @@ import {
 } from '../../shared/api/account/billing.ts';
 import type { Offer } from '../../shared/plans.ts';
 import { call } from './call.ts';
+import { followUrl } from './follow-url.ts';
 import { useSession } from './session.tsx';
 import { subscriptionKey, usageKey } from './subscription.ts';
 
@@ -23,8 +24,7 @@ export function useBilling() {
 /** Starts a checkout and redirects to it. */
 export function useStartCheckout() {
   return useMutation({
-    mutationFn: (plan: Offer) => call(startCheckout, { body: { plan } }),
-    onSuccess: ({ url }) => window.location.assign(url),
+    mutationFn: async (plan: Offer) => followUrl(await call(startCheckout, { body: { plan } })),
   });
 }
 
@@ -32,8 +32,7 @@ export function useStartCheckout() {
 export function useOpenPortal() {
   const { user } = useSession();
   return useMutation({
-    mutationFn: () => call(createCustomerPortal, { body: { userId: user?.id ?? '' } }),
-    onSuccess: ({ url }) => window.location.assign(url),
+    mutationFn: async () => followUrl(await call(createCustomerPortal, { body: { userId: user?.id ?? '' } })),
   });
 }
 

@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { dismissSuccess } from '../../ui/controls/toast/toast.tsx';
 import { CallError, isCallError } from './call-error.ts';
 
 /** Query key of the session, on which all user queries depend. */
@@ -26,12 +27,17 @@ function noticeEndedSession(error: Error): void {
   if (isCallError(error, 'not_authenticated')) void queryClient.invalidateQueries({ queryKey: sessionKey });
 }
 
+function onFailedChange(error: Error): void {
+  dismissSuccess();
+  noticeEndedSession(error);
+}
+
 // Offline calls fail at once.
 const networkMode = 'always';
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noticeEndedSession }),
-  mutationCache: new MutationCache({ onError: noticeEndedSession }),
+  mutationCache: new MutationCache({ onError: onFailedChange }),
   defaultOptions: {
     queries: {
       staleTime: 20_000,

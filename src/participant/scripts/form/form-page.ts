@@ -45,6 +45,7 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
   // Question orders and arms depend on the id, so it is created before the first input.
   const ids: string[] = [];
 
+  form.noValidate = true;
   const modes = startModes(form, t, leave, () => passes(modes.current(), false));
   const summary = byId('errors')!;
   // Values returned by the server with an error are newer than the draft.
@@ -166,7 +167,8 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
 
   function passes(of: readonly HTMLElement[], isComplete: boolean): boolean {
     const required = of.filter((each) => each.matches('[data-required]:not([data-off])')).map(namesOf);
-    const name_required = nameField?.matches('[data-current]') ?? false;
+    // Next never waits for the name, which the last step shows too.
+    const name_required = isComplete && nameField !== null;
     const rules = { name_required, required, needs_answer: isComplete };
     const errors =
       checkForm(readForm(form), rules, (code) => data.words[code] ?? code, t) ?? wrongControls(of);

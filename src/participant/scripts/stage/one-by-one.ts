@@ -55,7 +55,7 @@ export function startModes(
   }
 
   function show(nextMode: Mode, nextAt = at): void {
-    mode = questions.length > 1 ? nextMode : 'all';
+    mode = nextMode;
     at = nextAt;
     // One-by-one mode loads its own script on demand; it also works without it.
     const { stage } = form.dataset;

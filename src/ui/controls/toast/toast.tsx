@@ -64,6 +64,11 @@ export function showToast(toast: Toast): () => void {
   return () => leave(next);
 }
 
+/** Closes a success toast, so that none stays beside a later failure. */
+export function dismissSuccess(): void {
+  if (shown?.tone === 'success') leave(shown);
+}
+
 const watchShown = (watch: () => void) => {
   watchers.add(watch);
   return () => void watchers.delete(watch);
@@ -119,7 +124,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
         message
       ) : (
         <Group justify="space-between" gap="sm" wrap="nowrap">
-          {message}
+          <span className={classes.message}>{message}</span>
           <Button
             variant="light"
             size="compact-md"

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
-/** Reserves space for toasts at the bottom (`--toast-space`), and scrolls a covered focused element into view. */
+/**
+ * Reserves space for toasts at the bottom (`--toast-space`), and scrolls a covered focused element into view, also one
+ * marked with `data-clear-of-toasts`.
+ */
 export function useToastSpace(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const toasts = area.current?.querySelector('[data-position="bottom-center"]');
@@ -14,6 +17,10 @@ export function useToastSpace(area: RefObject<HTMLElement | null>): void {
       const focused = document.activeElement;
       const bottom = focused?.getBoundingClientRect().bottom ?? 0;
       if (bottom > top && bottom <= window.innerHeight) focused?.scrollIntoView({ block: 'nearest' });
+      for (const text of document.querySelectorAll('[data-clear-of-toasts]')) {
+        const edges = text.getBoundingClientRect();
+        if (edges.bottom > top && edges.top < window.innerHeight) text.scrollIntoView({ block: 'nearest' });
+      }
     });
     observer.observe(toasts);
     return () => {

@@ -1,12 +1,14 @@
 import { Alert } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { PageContainer } from '../../layout/page-container.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { useRefreshSession, useSession } from '../../lib/session.tsx';
 import { paths } from '../../paths.ts';
 import { LoadingSpinner } from '../../../ui/controls/loading-spinner.tsx';
+import { showToast } from '../../../ui/controls/toast/toast.tsx';
+import { useSignInHelp } from './api.ts';
 import classes from './auth.module.css';
 import { DemoOffer } from './components/demo-offer.tsx';
 import { ForgotForm } from './components/forgot-form.tsx';
@@ -20,7 +22,8 @@ type Mode = 'signIn' | 'signUp' | 'forgot' | 'secondStep';
 
 /**
  * Sign in or sign up; signed-in users go to `/` (docs/spec.md#4-states), or back to their draft. Sign-up with a
- * draft also signs in; otherwise the prefilled sign-in form follows.
+ * draft or without a mail server also signs in (docs/product-decisions.md#owners, 39); otherwise the prefilled
+ * sign-in form follows.
  */
 export function AuthPage() {
   const { t } = useTranslation('auth');
@@ -28,6 +31,8 @@ export function AuthPage() {
   const refresh = useRefreshSession();
   const request = useLocation().state as AuthRequest | null;
   const next = request?.next;
+  const navigate = useNavigate();
+  const sendsNoMail = useSignInHelp().data?.outbox === true;
   const [mode, setMode] = useState<Mode>(request?.mode ?? 'signIn');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -69,11 +74,18 @@ export function AuthPage() {
           )}
           {mode === 'signUp' && (
             <SignUpForm
-              signsIn={next !== undefined}
+              signsIn={next !== undefined || sendsNoMail}
               onSignedUp={async (details, typed) => {
                 setEmail(details);
                 setSignedUp(true);
-                if (next !== undefined) return refresh();
+                if (next === undefined && sendsNoMail)
+                  showToast({
+                    tone: 'success',
+                    title: t('signedUp.title'),
+                    message: t('signedUp.direct', { email: details }),
+                    action: { label: t('openOutbox'), onClick: () => void navigate(paths.outbox) },
+                  });
+                if (next !== undefined || sendsNoMail) return refresh();
                 setPassword(typed);
                 setMode('signIn');
               }}

@@ -150,6 +150,7 @@ function OwnerResults({ results, live, sent }: ShownProps) {
   const onShare = survey === null ? null : () => setSharing(true);
   const { present } = splitRemoved(results.questions.filter(({ computed }) => computed !== true));
   const presented = readPresented(search, present.length);
+  const analysisTab = useRef<HTMLButtonElement>(null);
   const presentButton = useRef<HTMLButtonElement>(null);
   useFocusAfter(presented !== null, presentButton);
   const presentAt = (position: number | null) =>
@@ -176,7 +177,9 @@ function OwnerResults({ results, live, sent }: ShownProps) {
         <Tabs value={view} onChange={show} keepMounted={false}>
           <Tabs.List mb="md" className={classes.views ?? ''} aria-label={t('view.label')}>
             <Tabs.Tab value="summary">{t('view.summary')}</Tabs.Tab>
-            <Tabs.Tab value="analysis">{t('view.analysis')}</Tabs.Tab>
+            <Tabs.Tab ref={analysisTab} value="analysis">
+              {t('view.analysis')}
+            </Tabs.Tab>
             <Tabs.Tab value="submissions">{t('view.submissions')}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="summary">
@@ -193,6 +196,10 @@ function OwnerResults({ results, live, sent }: ShownProps) {
               onWeigh={(isOn) => put('weighted', isOn ? '1' : null)}
               onCut={cutTo}
               onCompare={(code) => put('compare', code)}
+              onAnalyse={() => {
+                show('analysis');
+                analysisTab.current?.focus();
+              }}
             />
           </Tabs.Panel>
           <Tabs.Panel value="analysis">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawnRows, moveCell, nearestCell } from './grid-model.ts';
+import { drawnRows, moveCell, nearestCell, rowsToRender } from './grid-model.ts';
 
 const size = { rows: 100, columns: 4, page: 10 };
 const at = { row: 5, column: 2 };
@@ -41,4 +41,13 @@ test('draws few of 100,000 rows at the top, middle and end', () => {
   }
   expect(drawnRows({ top: 9_999, height: 600 }, 44, 3)).toEqual({ from: 3, to: 3 });
   expect(drawnRows({ top: 0, height: 0 }, 44, 0)).toEqual({ from: 0, to: 0 });
+});
+
+test('the focused row stays rendered out of view without moving among the others', () => {
+  const rows = (from: number, focused: number) => rowsToRender({ from, to: from + 3 }, focused, 100);
+  expect(rows(10, 11)).toEqual([10, 11, 12]);
+  expect(rows(12, 11)).toEqual([11, 12, 13, 14]);
+  expect(rows(5, 11)).toEqual([5, 6, 7, 11]);
+  expect(rows(98, -1)).toEqual([98, 99]);
+  expect(rows(98, 100)).toEqual([98, 99]);
 });

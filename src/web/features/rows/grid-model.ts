@@ -61,3 +61,17 @@ export function drawnRows(
   const from = Math.max(0, Math.min(first - SPARE, count));
   return { from, to: Math.max(from, Math.min(count, first + Math.ceil(height / rowHeight) + SPARE)) };
 }
+
+/**
+ * Returns the indexes to render, with the focused row also out of view. They are in order: moving the element of the
+ * focused row would lose the focus.
+ */
+export function rowsToRender(
+  { from, to }: { readonly from: number; readonly to: number },
+  focused: number,
+  total: number,
+): number[] {
+  const visible = Array.from({ length: to - from }, (_, i) => from + i).filter((row) => row < total);
+  if (focused < 0 || focused >= total || (focused >= from && focused < to)) return visible;
+  return focused < from ? [focused, ...visible] : [...visible, focused];
+}

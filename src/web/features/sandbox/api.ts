@@ -3,6 +3,7 @@ import * as sandbox from '../../../shared/api/account/sandbox.ts';
 import type { SandboxAction, SandboxCard } from '../../../shared/api/account/sandbox.ts';
 import type { Offer } from '../../../shared/plans.ts';
 import { call } from '../../lib/call.ts';
+import { followUrl } from '../../lib/follow-url.ts';
 
 export function useSandboxCheckout(id: string) {
   return useQuery({
@@ -14,8 +15,8 @@ export function useSandboxCheckout(id: string) {
 /** Pays and follows the checkout's redirect. */
 export function usePay(id: string) {
   return useMutation({
-    mutationFn: (card: SandboxCard) => call(sandbox.paySandboxCheckout, { params: { id }, body: { card } }),
-    onSuccess: ({ url }) => window.location.assign(url),
+    mutationFn: async (card: SandboxCard) =>
+      followUrl(await call(sandbox.paySandboxCheckout, { params: { id }, body: { card } })),
   });
 }
 

@@ -57,6 +57,19 @@ export async function startI18n(firstPage: readonly Namespace[]): Promise<void> 
     });
 }
 
+/**
+ * Changes the language and stores it, once all texts of the page are loaded.
+ * @returns false if they cannot be loaded; then nothing changes
+ */
+export async function changeLanguage(language: Language): Promise<boolean> {
+  const namespaces = [i18n.options.ns ?? []].flat();
+  const missing = () => namespaces.filter((namespace) => !i18n.hasResourceBundle(language, namespace));
+  if (missing().length > 0) await i18n.reloadResources([language], missing());
+  if (missing().length > 0) return false;
+  await i18n.changeLanguage(language);
+  return true;
+}
+
 export function currentLanguage(): Language {
   return findLanguage(i18n.resolvedLanguage) ?? DEFAULT_LANGUAGE;
 }

@@ -10,7 +10,7 @@ export function EmptyList({ state, onClear }: { state: DashboardState; onClear: 
   const { t } = useTranslation('dashboard');
   const inRange = hasDates(state);
   const filter = state.scheduled ? 'scheduled' : state.tab;
-  const text = filter === 'all' ? t(inRange ? 'empty.range' : 'empty.first') : t(`empty.${filter}`);
+  const text = inRange ? t('empty.range') : filter === 'all' ? t('empty.first') : t(`empty.${filter}`);
   return (
     <EmptyState
       title={t('empty.title')}

@@ -11,7 +11,7 @@ function showMode(form: HTMLFormElement, mode: string, wanted: number): void {
   const questions = questionsOf(form);
   const steps = boxesOf(form, mode);
   const at = Math.max(0, Math.min(wanted, steps.length - 1));
-  const one = mode === 'one' && questions.length > 1;
+  const one = mode === 'one' && questions.length > 0;
   const isStepwise = one || steps.length > 1;
   const shown = steps[at] ?? [];
   form.dataset['mode'] = one ? 'one' : 'all';

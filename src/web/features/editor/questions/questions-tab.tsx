@@ -118,7 +118,7 @@ export function QuestionsTab(props: QuestionsTabProps) {
           </Button>
         </span>
         {full && (
-          <Text c="var(--danger-text)" size="sm">
+          <Text c="var(--danger-text)" size="sm" data-clear-of-toasts>
             {t('questions.addLimit')}
           </Text>
         )}

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ListedSurvey } from '../../../../shared/api/survey/surveys.ts';
+import type { HomeGroup } from '../../../../shared/survey/survey-status.ts';
 import { ErrorState } from '../../../../ui/controls/error-state.tsx';
 import { Skeletons } from '../../../../ui/controls/skeletons.tsx';
 import { paths } from '../../../paths.ts';
@@ -41,21 +42,31 @@ export function MySurveys({ userId, onShare }: MySurveysProps) {
           retrying={query.isFetching}
         />
       )}
-      {query.isSuccess && <Groups surveys={query.data} onShare={onShare} />}
+      {query.isSuccess && <Groups {...query.data} onShare={onShare} />}
     </section>
   );
 }
 
-function Groups({
-  surveys,
-  onShare,
-}: Pick<MySurveysProps, 'onShare'> & { surveys: readonly ListedSurvey[] }) {
+interface GroupsProps extends Pick<MySurveysProps, 'onShare'> {
+  surveys: readonly ListedSurvey[];
+  /** Groups of which only the newest surveys were loaded. */
+  uncounted: ReadonlySet<HomeGroup>;
+}
+
+function Groups({ surveys, uncounted, onShare }: GroupsProps) {
   const [now] = useState(() => new Date());
   const groups = groupSurveys(surveys, now);
   return (
     <div className={classes.groups}>
       {HOME_GROUPS.map((group) => (
-        <SurveyGroup key={group} group={group} surveys={groups[group]} now={now} onShare={onShare} />
+        <SurveyGroup
+          key={group}
+          group={group}
+          surveys={groups[group]}
+          isCounted={!uncounted.has(group)}
+          now={now}
+          onShare={onShare}
+        />
       ))}
     </div>
   );

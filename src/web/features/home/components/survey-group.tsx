@@ -17,11 +17,13 @@ const MAX_SHOWN = 4;
 interface SurveyGroupProps {
   group: HomeGroup;
   surveys: readonly ListedSurvey[];
+  /** False if the group has more surveys than were loaded. */
+  isCounted: boolean;
   now: Date;
   onShare: (survey: ListedSurvey) => void;
 }
 
-export function SurveyGroup({ group, surveys, now, onShare }: SurveyGroupProps) {
+export function SurveyGroup({ group, surveys, isCounted, now, onShare }: SurveyGroupProps) {
   const { t } = useTranslation('home');
   const id = useId();
   const hidden = surveys.length - MAX_SHOWN;
@@ -53,7 +55,7 @@ export function SurveyGroup({ group, surveys, now, onShare }: SurveyGroupProps) 
       </ul>
       {hidden > 0 && (
         <Link className={classes.quietLink} to={paths.dashboard}>
-          {t('mine.more', { count: hidden })}
+          {isCounted ? t('mine.more', { count: hidden }) : t('mine.manyMore')}
         </Link>
       )}
     </section>

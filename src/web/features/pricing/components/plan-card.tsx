@@ -15,6 +15,8 @@ interface PlanCardProps {
   badge?: ReactNode;
   features: readonly string[];
   button: string;
+  /** Second line of the button. */
+  note?: string;
   emphasis?: boolean;
   /** Text for the current plan. */
   owned?: string;
@@ -45,7 +47,13 @@ export function PlanCard(props: PlanCardProps) {
         variant={props.emphasis === true ? 'filled' : 'default'}
         onClick={props.onChoose}
       >
-        {props.button}
+        {props.note === undefined ? (
+          props.button
+        ) : (
+          <span className={classes.choice}>
+            {props.button} <small>{props.note}</small>
+          </span>
+        )}
       </Button>
       <ul className={classes.features}>
         {props.features.map((feature) => (

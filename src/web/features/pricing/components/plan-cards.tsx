@@ -26,7 +26,10 @@ export function PlanCards({ current, order, onChoose }: PlanCardsProps) {
       name: t(`plans.${plan}.name`),
       line: t(`plans.${plan}.line`),
       button:
-        step === 'choose' ? t(`plans.${plan}.button`) : t(`step.${step}`, { plan: t(`plans.${plan}.name`) }),
+        step === 'choose' || step === 'manage'
+          ? t(`plans.${plan}.button`)
+          : t(`step.${step}`, { plan: t(`plans.${plan}.name`) }),
+      ...(step === 'manage' && { note: t('step.manage') }),
       ...(step === 'change' && { owned: t('yourPlan') }),
       onChoose: () => onChoose(plan),
     };

@@ -1,5 +1,5 @@
 import { Badge, Button, Card, Progress, Title } from '@mantine/core';
-import { useState, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EXPORT_FORMAT_NAMES, EXPORT_FORMATS } from '../../../../shared/api/results/export-formats.ts';
@@ -12,7 +12,7 @@ import { paths } from '../../../paths.ts';
 import { isUncut, type Cut } from '../model.ts';
 import classes from '../results.module.css';
 import panel from '../export-panel.module.css';
-import { useExport } from '../use-export.ts';
+import type { useExport } from '../use-export.ts';
 import { numberFormat } from '../../../../shared/text/number-format.ts';
 
 interface ReportChoiceProps {
@@ -25,15 +25,21 @@ interface ExportPanelProps {
   survey_id: string;
   range: Cut;
   ReportChoice: ComponentType<ReportChoiceProps>;
+  /** Saved analyses for the PDF report. */
+  analyses: readonly string[];
+  onAnalyses: (analyses: readonly string[]) => void;
+  download: Download;
+  /** Shows progress and errors, unless the menu does. */
+  hasStatus: boolean;
+  onAnalyse: () => void;
 }
 
-/** Downloads answers in the plan's formats. */
-export function ExportPanel({ survey_id, range, ReportChoice }: ExportPanelProps) {
+type Download = ReturnType<typeof useExport>;
+
+/** The export and analysis panel below the result cards (product decision 17). */
+export function ExportPanel({ survey_id, range, ReportChoice, download, ...props }: ExportPanelProps) {
   const { t } = useTranslation('exports');
-  const errorText = useErrorText();
   const plan = useSubscription();
-  const [analyses, setAnalyses] = useState<readonly string[]>([]);
-  const download = useExport(survey_id, range, analyses);
   const { running } = download;
   return (
     <Card component="section" className={classes.card} aria-labelledby="export">
@@ -55,7 +61,7 @@ export function ExportPanel({ survey_id, range, ReportChoice }: ExportPanelProps
                 )}
                 <p>{t(`formats.${format}.text`)}</p>
                 {format === 'pdf' && plan.has('statistics') && (
-                  <ReportChoice survey_id={survey_id} chosen={analyses} onChange={setAnalyses} />
+                  <ReportChoice survey_id={survey_id} chosen={props.analyses} onChange={props.onAnalyses} />
                 )}
               </div>
               {plan.has(feature) ? (
@@ -83,18 +89,38 @@ export function ExportPanel({ survey_id, range, ReportChoice }: ExportPanelProps
           );
         })}
       </ul>
-      {running !== null && <Running progress={download.progress} onCancel={download.cancel} />}
+      {props.hasStatus && <ExportStatus download={download} />}
+      <div className={panel.analysis}>
+        <div>
+          <strong>{t('analysis.title')}</strong>
+          <p>{t('analysis.text')}</p>
+        </div>
+        <Button variant="default" onClick={props.onAnalyse}>
+          {t('analysis.open')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** Progress and failure of a download. */
+export function ExportStatus({ download }: { download: Download }) {
+  const { t } = useTranslation('exports');
+  const errorText = useErrorText();
+  return (
+    <>
+      {download.running !== null && <Running progress={download.progress} onCancel={download.cancel} />}
       {download.error !== null && (
         <p role="alert" className={classes.problem}>
           {t('failed')} {errorText(download.error)}
         </p>
       )}
-    </Card>
+    </>
   );
 }
 
 /** Returns the name of the smallest plan with a feature. */
-function planWith(feature: Feature): 'Pro' | 'Scientific' {
+export function planWith(feature: Feature): 'Pro' | 'Scientific' {
   return hasFeature(PLANS.pro, feature) ? 'Pro' : 'Scientific';
 }
 

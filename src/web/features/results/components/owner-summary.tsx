@@ -1,15 +1,14 @@
-import { Button } from '@mantine/core';
 import { Suspense, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { QuestionResult, Results } from '../../../../shared/api/results/results.ts';
-import { Icon } from '../../../../ui/controls/icon.tsx';
 import { Skeletons } from '../../../../ui/controls/skeletons.tsx';
 import { useSubscription } from '../../../lib/subscription.ts';
 import type { FilterField } from '../filter-model.ts';
 import { toQuery, type Cut } from '../model.ts';
 import classes from '../results.module.css';
 import { ComparedGroups } from './compared-groups.tsx';
-import { ExportPanel } from './export-panel.tsx';
+import { useExport } from '../use-export.ts';
+import { ExportMenu } from './export-menu.tsx';
+import { ExportPanel, ExportStatus } from './export-panel.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { RangeFilter } from './range-filter.tsx';
@@ -38,14 +37,17 @@ interface OwnerSummaryProps {
   onWeigh: (isOn: boolean) => void;
   onCut: (cut: Cut) => void;
   onCompare: (code: string | null) => void;
+  onAnalyse: () => void;
 }
 
 export function OwnerSummary(props: OwnerSummaryProps) {
-  const { results, unfiltered, cut, isNamed, fields, compared, ReportChoice, onCut, onCompare } = props;
+  const { results, unfiltered, cut, isNamed, fields, compared, ReportChoice, onCut, onCompare, onAnalyse } = props;
   const { isWeighted, WeightedView, onWeigh } = props;
-  const { t } = useTranslation('results');
   const plan = useSubscription();
-  const [isExporting, setExporting] = useState(false);
+  const [analyses, setAnalyses] = useState<readonly string[]>([]);
+  const download = useExport(results.survey_id, cut, analyses);
+  /** Progress and errors are shown where the download was started. */
+  const [isFromMenu, setFromMenu] = useState(false);
   return (
     <>
       <div className={classes.tools}>
@@ -58,19 +60,22 @@ export function OwnerSummary(props: OwnerSummaryProps) {
           {...(!isWeighted && { onCompare })}
         />
         <WeightedSwitch isOn={isWeighted} onChange={onWeigh} />
-        <Button
-          variant="default"
-          leftSection={<Icon name="download" size={18} />}
-          aria-expanded={isExporting}
-          onClick={() => setExporting((open) => !open)}
-        >
-          {t('export')}
-        </Button>
+        {/* The open menu is a sibling of its button, which would move. */}
+        <div className={classes.menu}>
+          <ExportMenu
+            running={download.running}
+            onStart={(format) => {
+              setFromMenu(true);
+              void download.start(format);
+            }}
+          />
+        </div>
       </div>
-      {/* Downloads continue while the list is closed. */}
-      <div className={classes.export} hidden={!isExporting}>
-        <ExportPanel survey_id={results.survey_id} range={cut} ReportChoice={ReportChoice} />
-      </div>
+      {isFromMenu && (download.running !== null || download.error !== null) && (
+        <div className={classes.export}>
+          <ExportStatus download={download} />
+        </div>
+      )}
       {isWeighted && plan.has('statistics') ? (
         <Suspense fallback={<Skeletons shape="chart" count={1} />}>
           <WeightedView
@@ -94,6 +99,24 @@ export function OwnerSummary(props: OwnerSummaryProps) {
       ) : (
         <ComparedGroups results={unfiltered} cut={cut} field={compared} />
       )}
+      <div className={classes.export}>
+        <ExportPanel
+          survey_id={results.survey_id}
+          range={cut}
+          ReportChoice={ReportChoice}
+          analyses={analyses}
+          onAnalyses={setAnalyses}
+          download={{
+            ...download,
+            start: (format) => {
+              setFromMenu(false);
+              return download.start(format);
+            },
+          }}
+          hasStatus={!isFromMenu}
+          onAnalyse={onAnalyse}
+        />
+      </div>
     </>
   );
 }

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import type { Row } from '../../../../shared/api/results/rows.ts';
 import type { Column } from '../columns-model.ts';
-import { moveCell, nearestCell, type Cell } from '../grid-model.ts';
+import { moveCell, nearestCell, rowsToRender, type Cell } from '../grid-model.ts';
 import classes from '../rows.module.css';
 import { useDrawnRows } from '../use-drawn-rows.ts';
 import { GridHead, type Sorting } from './grid-head.tsx';
@@ -113,12 +113,7 @@ export function RowsGrid(props: RowsGridProps) {
   };
   const template = columns.map(({ width }) => `${width}px`).join(' ');
   const activeRow = active.row - 1;
-  // The focused cell stays rendered out of view.
-  const isAway = activeRow >= 0 && (activeRow < from || activeRow >= to);
-  const rowIndexes = Array.from({ length: to - from }, (_, i) => from + i).filter(
-    (rowIndex) => rowIndex < total,
-  );
-  if (isAway && activeRow < total) rowIndexes.push(activeRow);
+  const rowIndexes = rowsToRender({ from, to }, activeRow, total);
   return (
     <div
       ref={frame}

@@ -1,0 +1,11 @@
+import { CallError } from './call-error.ts';
+
+/**
+ * Opens the page that a reply names.
+ * @throws CallError if the reply names none
+ */
+export function followUrl({ url }: { readonly url?: string | null }): void {
+  if (typeof url !== 'string' || !URL.canParse(url, window.location.origin))
+    throw new CallError({ code: 'internal', message: 'The reply names no address', status: 200 });
+  window.location.assign(url);
+}
