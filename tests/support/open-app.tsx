@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { expect, onTestFinished } from 'vitest';
 import { getSubscription, getUsage } from '../../src/shared/api/account/account.ts';
 import { getSession } from '../../src/shared/api/account/auth.ts';
-import { getSignInHelp } from '../../src/shared/api/account/auth-config.ts';
+import { getAuthConfig } from '../../src/shared/api/account/auth-config.ts';
 import { getBilling } from '../../src/shared/api/account/billing.ts';
 import { getAiStatus } from '../../src/shared/api/generation.ts';
 import { PLANS, type PlanName } from '../../src/shared/plans.ts';
@@ -56,7 +56,7 @@ export const OWNER_SESSION = {
 export function serverForVisitor(): FakeServer {
   const server = startFakeServer();
   server.reply(getSession, null);
-  server.reply(getSignInHelp, { demo: null, outbox: true });
+  server.reply(getAuthConfig, { demo: null, outbox: true });
   server.reply(getBilling, { mode: 'sandbox', test_checkout: true });
   return server;
 }

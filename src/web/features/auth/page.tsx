@@ -8,7 +8,7 @@ import { useRefreshSession, useSession } from '../../lib/session.tsx';
 import { paths } from '../../paths.ts';
 import { LoadingSpinner } from '../../../ui/controls/loading-spinner.tsx';
 import { showToast } from '../../../ui/controls/toast/toast.tsx';
-import { useSignInHelp } from './api.ts';
+import { useAuthConfig } from './api.ts';
 import classes from './auth.module.css';
 import { DemoOffer } from './components/demo-offer.tsx';
 import { ForgotForm } from './components/forgot-form.tsx';
@@ -32,7 +32,7 @@ export function AuthPage() {
   const request = useLocation().state as AuthRequest | null;
   const next = request?.next;
   const navigate = useNavigate();
-  const sendsNoMail = useSignInHelp().data?.outbox === true;
+  const sendsNoMail = useAuthConfig().data?.outbox === true;
   const [mode, setMode] = useState<Mode>(request?.mode ?? 'signIn');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

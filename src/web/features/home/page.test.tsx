@@ -4,7 +4,7 @@ import { aListedSurvey } from '../../../../tests/support/a-loaded-survey.ts';
 import { openApp, serverForOwner, serverForVisitor } from '../../../../tests/support/open-app.tsx';
 import { getUsage } from '../../../shared/api/account/account.ts';
 import { listSurveys } from '../../../shared/api/survey/surveys.ts';
-import { getSurveyName } from '../../../shared/api/survey/survey-slugs.ts';
+import { getSurveySlug } from '../../../shared/api/survey/survey-slugs.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const card = (name: string) => screen.findByRole('region', { name });
@@ -44,7 +44,7 @@ test('My surveys has three cards, Active, Upcoming and Completed', async () => {
     surveys: surveys.filter(({ effective_status }) => effective_status === query.status),
     next_cursor: null,
   }));
-  server.reply(getSurveyName, { name: null, former: [] });
+  server.reply(getSurveySlug, { name: null, former: [] });
   const user = await openApp('/');
   expect(await rowOf('Active')).toMatch(/Runs now.*0 responses.*No end date.*View Results/);
   expect(await rowOf('Upcoming')).toMatch(/Begins later.*Ends /);

@@ -4,7 +4,7 @@ import { aListedSurvey } from '../../../../../tests/support/a-loaded-survey.ts';
 import { openApp, serverForOwner } from '../../../../../tests/support/open-app.tsx';
 import { getDashboard } from '../../../../shared/api/account/account.ts';
 import { listSurveys } from '../../../../shared/api/survey/surveys.ts';
-import { getSurveyName, setSurveyName } from '../../../../shared/api/survey/survey-slugs.ts';
+import { getSurveySlug, setSurveySlug } from '../../../../shared/api/survey/survey-slugs.ts';
 
 const CODE = 'READ2GET';
 const none = { this_month: 0, last_month: 0 };
@@ -21,8 +21,8 @@ async function openShare(visibility: 'public' | 'private') {
     completion_rate: 0,
     trends: { surveys: none, responses: none, completion_rate: none },
   });
-  server.reply(getSurveyName, { name: null, former: [] });
-  server.reply(setSurveyName, ({ body }) => ({ name: body.name, former: [] }));
+  server.reply(getSurveySlug, { name: null, former: [] });
+  server.reply(setSurveySlug, ({ body }) => ({ name: body.name, former: [] }));
   const user = await openApp('/dashboard');
   await user.click(await screen.findByRole('button', { name: 'Share Tea & cake?' }));
   const dialog = await screen.findByRole('dialog', { name: 'Share Survey' });
@@ -56,7 +56,7 @@ test('a custom link replaces the link in the field and in what is shared', async
   await user.type(name, 'dashboard');
   await user.click(panel.getByRole('button', { name: 'Save link' }));
   await panel.findByText(/belongs to the product itself/);
-  expect(server.sent(setSurveyName)).toEqual([]);
+  expect(server.sent(setSurveySlug)).toEqual([]);
   await user.clear(name);
   await user.type(name, 'tea-time');
   await user.click(panel.getByRole('button', { name: 'Save link' }));
