@@ -20,7 +20,6 @@ export function useBilling() {
   return data;
 }
 
-/** Starts a checkout and redirects to it. */
 export function useStartCheckout() {
   return useMutation({
     mutationFn: (plan: Offer) => call(startCheckout, { body: { plan } }),

@@ -10,7 +10,6 @@ const MAX_BYTES = 32 * 1024 * 1024;
 
 const made = createBoundedCache<SurveyDefinition>(MAX_BYTES);
 
-/** Returns the survey in a language, cached with its definition. */
 export function definitionIn(definition: SurveyDefinition, language: string): SurveyDefinition {
   return made(definition, language, () => {
     const localized = translate(definition, language);

@@ -114,7 +114,6 @@ function actionOfKey(key: string): StageAction | null {
   }
 }
 
-/** Returns the presented index from the URL, or null. */
 export function readPresented(search: URLSearchParams, questions: number): number | null {
   const text = search.get('present');
   if (text === null || questions === 0) return null;
@@ -122,7 +121,6 @@ export function readPresented(search: URLSearchParams, questions: number): numbe
   return Math.min(Math.max(number, 1), questions) - 1;
 }
 
-/** Writes the presented question into the URL; null removes it. */
 export function writePresented(search: URLSearchParams, position: number | null): URLSearchParams {
   const next = new URLSearchParams(search);
   if (position === null) next.delete('present');
