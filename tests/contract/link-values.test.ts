@@ -93,7 +93,7 @@ test('the same comparison finds links in a named survey', { timeout: 600_000 }, 
   const differing = (await differences({ anonymity_level: 'name_required' }, [6], once)).join('\n');
   for (const route of [
     'submissions',
-    'rows',
+    'submissions/table',
     'export',
     'results',
     'crosstab',
