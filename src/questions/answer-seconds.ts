@@ -14,7 +14,6 @@ interface Timed {
   readonly settings: Settings;
 }
 
-/** Estimates the time to read and answer. */
 export function answerSeconds(questions: readonly Timed[]): number {
   return questions.reduce((sum, question) => sum + secondsOf(question), 0);
 }

@@ -41,7 +41,7 @@ test('headlines of numbers and dates', () => {
   areTrue(fc.tuple(fc.oneof(some, alike), fc.boolean(), fc.nat(3)), ([sample, isHidden, no_opinion]) => {
     const sorted = sample.toSorted((a, b) => a - b);
     const [least = 0, most = 0, n] = [sorted[0], sorted.at(-1), sample.length];
-    const ends = isHidden ? {} : { least, most, median: median(sorted) };
+    const ends = isHidden ? {} : { min: least, max: most, median: median(sorted) };
     const figures = { answered: n + no_opinion, no_opinion, mean: mean(sample), ...ends };
     return [
       aResult('number', { ...figures, settings: { unit: 'km' } }),
@@ -67,7 +67,7 @@ test('headlines of numbers and dates', () => {
     ([sample, isHidden]) => {
       const sorted = sample.toSorted((a, b) => a - b);
       const [least, most, middle] = [sorted[0], sorted.at(-1), Math.floor(median(sorted))];
-      const ends = isHidden ? {} : { least, most };
+      const ends = isHidden ? {} : { min: least, max: most };
       return [
         aResult('date', {
           answered: sample.length,

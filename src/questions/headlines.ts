@@ -12,7 +12,6 @@ import { numberHeadline } from './types/number/headline.ts';
 import { rankingHeadline } from './types/ranking/headline.ts';
 import { ratingHeadline } from './types/rating/headline.ts';
 
-/** Registry: headline of each question type. */
 export const HEADLINES: Readonly<Record<QuestionType, MakeHeadline>> = {
   multiple_choice: choiceHeadline,
   checkboxes: severalHeadline,

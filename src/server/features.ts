@@ -39,7 +39,6 @@ import type { PageDeps } from './features/participant-page/page-deps.ts';
 import type { ResponsesDeps } from './features/responses/responses-deps.ts';
 import { serveVersions } from './features/surveys/versions/versions-routes.ts';
 
-/** Removes a deleted submission from derived data. */
 const deleteThemesOf: OnSubmissionDeleted = async (trx, survey_id, removed, remover) => {
   await ungroup(trx, survey_id, removed);
   await removeSubmission(trx, survey_id, removed);

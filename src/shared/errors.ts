@@ -71,7 +71,6 @@ export class AppError extends Error {
   }
 }
 
-/** Throws the refusal as an AppError; null passes. */
 export function throwRefusal(refusal: Refusal | null): void {
   if (refusal !== null) throw new AppError(refusal.code, refusal);
 }

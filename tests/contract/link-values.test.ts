@@ -84,7 +84,7 @@ test('no reply depends on the link by which a response came', { timeout: 600_000
 });
 
 /** Where a named survey shows links: the comparison must find them there. */
-const SHOWN = ['submissions', 'rows', 'export', 'results', 'crosstab', 'statistics', 'weighted-results'];
+const SHOWN = ['submissions', 'submissions/table', 'export', 'results', 'crosstab', 'statistics', 'weighted-results'];
 
 test('the same comparison finds links in a named survey', { timeout: 600_000 }, async () => {
   const chosen = SHOWN.flatMap((route) => {

@@ -5,7 +5,6 @@ import { toPlainText, type NumberMarks } from './number-text.ts';
 const MAX_CACHED = 500;
 const cached = new Map<string, NumberMarks>();
 
-/** Returns the marks that a language writes numbers with. */
 export function numberMarks(language: string): NumberMarks {
   let marks = cached.get(language);
   if (marks === undefined) {

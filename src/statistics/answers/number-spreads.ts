@@ -10,11 +10,11 @@ export interface NumberSpreads {
 }
 
 const MOST = 24;
-/** Suppression costs the square of the number of groups. */
+/** Maximum groups: suppressing small bins takes time with the square of their number. */
 const MAX_GROUPS = 30;
-/** Bin widths, times a power of ten. */
+/** Possible bin widths, times any power of ten. */
 const ROUND = [1, 2, 5, 10] as const;
-/** Digits that are reliable in a sum of widths. */
+/** Significant digits of bin edges that rounding errors do not reach. */
 const DIGITS = 12;
 
 /**

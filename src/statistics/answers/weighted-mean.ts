@@ -26,8 +26,8 @@ export interface Within {
 
 /**
  * Mean of a subgroup with its standard error by Taylor linearization (R's `survey::svymean` over
- * `subset(svydesign(ids = ~1, weights = ~w))`). Weights count as known.
- * @param all respondents in the weighting
+ * `subset(svydesign(ids = ~1, weights = ~w))`). The weights are treated as known.
+ * @param all number of respondents in the weighting, also outside the subgroup
  * @returns null if the subgroup is empty
  */
 export function weightedMean(groups: readonly WeightedGroup[], all: number): WeightedMean | null {
@@ -42,7 +42,7 @@ export function weightedMean(groups: readonly WeightedGroup[], all: number): Wei
   return { mean, se, n, effective_n: total ** 2 / sum((group) => group.n * group.weight ** 2) };
 }
 
-/** Interval by Student's t with n - 1 degrees of freedom (`confint(…, df = degf(…))`); null if there are none. */
+/** Interval by Student's t with n - 1 degrees of freedom (`confint(…, df = degf(…))`); null below two people. */
 export function meanWithin({ mean, se, n }: WeightedMean, level = 0.95): Within | null {
   if (n < 2) return null;
   const reach = tOf(n, level) * se;
@@ -50,8 +50,8 @@ export function meanWithin({ mean, se, n }: WeightedMean, level = 0.95): Within 
 }
 
 /**
- * Logit interval of a share (`survey::svyciprop(…, method = "logit")`); for 0 or 1 Wilson's with Kish's effective
- * size.
+ * Logit interval of a share (`survey::svyciprop(…, method = "logit")`); for shares of 0 and 1 Wilson's interval with
+ * Kish's effective size.
  */
 export function shareWithin({ mean: share, se, n, effective_n }: WeightedMean, level = 0.95): Within | null {
   if (n < 2) return null;

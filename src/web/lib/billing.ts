@@ -21,7 +21,6 @@ export function useBilling() {
   return data;
 }
 
-/** Starts a checkout and redirects to it. */
 export function useStartCheckout() {
   return useMutation({
     mutationFn: async (plan: Offer) => followUrl(await call(startCheckout, { body: { plan } })),

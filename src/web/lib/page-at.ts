@@ -28,7 +28,6 @@ export function pageAt(
   return { path, words, load, begin };
 }
 
-/** Starts loading page and data; returns the namespaces. */
 export function startPage(pages: readonly PageAt[], address: URL): readonly Namespace[] {
   for (const page of pages) {
     const match = matchPath(page.path, address.pathname);

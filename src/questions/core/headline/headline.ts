@@ -48,7 +48,6 @@ export type HeadlineKey =
   | 'groupTwo'
   | 'agreed';
 
-/** Unformatted value of a headline. */
 export type HeadlineValue =
   | { readonly share: number }
   | { readonly number: number; readonly unit?: string }

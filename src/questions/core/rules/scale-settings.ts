@@ -4,7 +4,6 @@ import { BOUNDS } from '../../../shared/bounds.ts';
 import { DEFAULT_LABELS } from '../../../shared/survey/default-labels.ts';
 import { DEFAULT_LANGUAGE } from '../../../shared/text/languages.ts';
 
-/** Default scale of the spec. */
 export const DEFAULT_SCALE = { min: 1, max: 5, labels: DEFAULT_LABELS[DEFAULT_LANGUAGE] } as const;
 
 /** Parsed as an integer, 1 on failure (docs/spec.md#5-validation). */

@@ -3,7 +3,6 @@ import { createModelThemeFinder } from './model-theme-finder.ts';
 import { makeModel } from './models.ts';
 import type { ThemeFinder } from './port.ts';
 
-/** Returns the configured model's theme finder, or null. */
 export function createThemeFinder(config: AiConfig): ThemeFinder | null {
   const { provider } = config;
   return provider === undefined ? null : createModelThemeFinder(makeModel({ ...config, provider }));

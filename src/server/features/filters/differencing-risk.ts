@@ -1,4 +1,4 @@
-/** People whom the filter's questions do not distinguish. */
+/** People with the same answers to all questions of a filter. */
 export interface Atom {
   readonly key: readonly string[];
   readonly truths: readonly boolean[];
@@ -8,8 +8,8 @@ export interface Atom {
 
 /**
  * Returns whether subtracting this filter's results from others could isolate fewer than `minimum` people. Answers
- * are merged into blocks of at least that size, which depend on answers only; a filter must take each block
- * completely. Omitting a condition must not isolate a small group either.
+ * are merged into blocks of at least that size, the same for all filters, and a filter must take or leave each as a
+ * unit. People who meet the same conditions must not be few either, as omitting a condition would isolate them.
  * @param scales true for levels with ordered answers
  */
 export function hasDifferencingRisk(
@@ -68,7 +68,7 @@ function sizeOf(atoms: readonly Atom[]): number {
   return atoms.reduce((sum, { n }) => sum + n, 0);
 }
 
-/** No answer sorts first; non-numbers are test results. */
+/** Returns the sort key of a level: no answer first, then numbers, or false before true. */
 function blockIndexOf(key: string): number {
   return key === '' ? -Infinity : Number.isNaN(Number(key)) ? Number(key === 'true') : Number(key);
 }

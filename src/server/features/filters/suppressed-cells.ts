@@ -1,8 +1,9 @@
 export type Cells = readonly (readonly number[])[];
 
 /**
- * Returns the cells to suppress so no count below `minimum` follows from margins: each small cell with the
- * cheapest rectangle of cells whose counts can shift.
+ * Returns the cells to suppress so that no count below `minimum` follows from the totals of rows and columns. Each
+ * small cell is suppressed with the other corners of a rectangle, whose counts can shift without changing any total.
+ * The cheapest rectangle is taken.
  */
 export function suppressedCells(cells: Cells, minimum: number): boolean[][] {
   const hidden = cells.map((row) => row.map((count) => isSmall(count, minimum)));
@@ -34,7 +35,8 @@ interface CellPosition {
 }
 
 /**
- * Returns the opposite corner of the cheapest sufficient rectangle, or else of the one with the most possible values.
+ * Returns the opposite corner of the cheapest rectangle that leaves enough possible counts, or else of the one that
+ * leaves the most.
  */
 function bestRectangle(
   cells: Cells,
@@ -62,13 +64,13 @@ function bestRectangle(
   return best;
 }
 
-/** Returns the number of other possible counts; suppressed cells are not empty unless empty ones are suppressed too. */
+/** Returns how many other counts the cell could have. Without an empty corner, none of the four can be empty. */
 function roomIn(cell: number, opposite: number, beside: number, below: number): number {
   const least = Math.min(cell, opposite, beside, below) === 0 ? 0 : 1;
   return Math.min(beside, below) - least + (Math.min(cell, opposite) - least);
 }
 
-/** Suppressing an empty cell costs a little, since it hides that nobody is there. */
+/** Returns the people whose count is lost, plus one: an empty cell also tells something. */
 function costOf(isHidden: boolean | undefined, count: number): number {
   return isHidden === true ? 0 : count + 1;
 }

@@ -55,7 +55,6 @@ export function createPageCache(rendering: Rendering, maxBytes = MAX_BYTES): Pag
   };
 }
 
-/** Returns the body of a page in an encoding. */
 export async function bodyOf({ bodies }: PreparedPage, encoding: Encoding): Promise<Buffer> {
   return encoding === 'identity' ? decompressGzip(bodies.gzip) : bodies[encoding];
 }

@@ -21,11 +21,11 @@ interface NewPresentation {
 /** The stored names are those of earlier versions, which may run beside this one. */
 type StoredSlide = Omit<PresentedSlide, 'results_visible'> & { readonly is_shown: boolean };
 
-function toStage({ results_visible: is_shown, ...slide }: PresentedSlide): string {
+function toStoredSlide({ results_visible: is_shown, ...slide }: PresentedSlide): string {
   return JSON.stringify({ ...slide, is_shown } satisfies StoredSlide);
 }
 
-function fromStage({ is_shown: results_visible, ...slide }: StoredSlide): PresentedSlide {
+function fromStoredSlide({ is_shown: results_visible, ...slide }: StoredSlide): PresentedSlide {
   return { ...slide, results_visible };
 }
 
@@ -34,7 +34,7 @@ export async function beginPresentation(
   { id: survey_id }: Authorized<Owned, 'edit'>,
   { slide, ...presentation }: NewPresentation,
 ): Promise<void> {
-  const values = { ...presentation, stage: toStage(slide) };
+  const values = { ...presentation, stage: toStoredSlide(slide) };
   await db
     .insertInto('presentations')
     .values({ survey_id, ...values })
@@ -51,7 +51,7 @@ export async function publishSlide(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('presentations')
-    .set({ stage: toStage(slide), told_at: now.toISOString() })
+    .set({ stage: toStoredSlide(slide), told_at: now.toISOString() })
     .where('survey_id', '=', id)
     .where('presentation_id', '=', presentation_id)
     .where(isHeard(now))
@@ -100,7 +100,7 @@ export async function findSteered(
     .where(isHeard(now))
     .executeTakeFirst();
   if (row === undefined) return null;
-  return { presentation_id: row.presentation_id, slide: fromStage(row.stage as StoredSlide) };
+  return { presentation_id: row.presentation_id, slide: fromStoredSlide(row.stage as StoredSlide) };
 }
 
 export async function removeSilent(db: Db, now: Date): Promise<void> {

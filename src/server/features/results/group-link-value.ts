@@ -13,7 +13,6 @@ export interface GroupedLinkValue {
   /** Each count rounded down to whole groups; what was rounded off is in no total either. */
   readonly counts: CountsBySlot;
   readonly answered: number;
-  /** The size of the groups. */
   readonly group_size: number;
 }
 

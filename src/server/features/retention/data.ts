@@ -33,7 +33,6 @@ export async function findDue(db: Kysely<Schema>, now: Date): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Locks the survey if still due. */
 export async function lockDue(trx: Trx, id: string, now: Date): Promise<DueSurvey | null> {
   const { rows } = await sql<DueSurvey>`
     select id, user_id, retention_days, retention_of,

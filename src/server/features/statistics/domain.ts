@@ -12,16 +12,16 @@ export interface Chosen {
   readonly column: Column;
 }
 
-/** Text, or the code of its column. */
+/** The answer that is counted; a code stands for the option of its column. */
 export interface CountedAnswer {
   readonly text: string;
   readonly isCode: boolean;
 }
 
-/** Text, or whether an option, by its column's code, was chosen. */
+/** One side of a comparison: an answer's text, or those who did or did not choose a column's option. */
 export type Side = string | { readonly code: string; readonly chose: boolean };
 
-/** Paired: the sides are the two questions. */
+/** Methods that compare two answers of the same people, so the questions are the sides. */
 const PAIRED: readonly string[] = ['mcnemar', 'cohen_kappa'];
 
 /** Returns no columns, or a refusal if a method without answers names some. */
@@ -108,8 +108,8 @@ export function marginColumns(
 }
 
 /**
- * Returns labels of both sides: texts, or two column codes. Scale end labels do not apply, as groups may be any
- * values.
+ * Returns the names of both sides; undefined unless there are two. Labels at the ends of a scale are not used, because
+ * groups may be any of its values.
  */
 export function namesOf(
   method: string,
@@ -168,13 +168,12 @@ const CODES: Partial<Record<RefusalReason, string>> = {
   'too-many-observations': 'statistics_many_answers',
   ties: 'statistics_ties',
 };
-/** Reasons about invalid population shares. */
 const OF_TARGETS: readonly RefusalReason[] = ['empty-target', 'missing-target', 'zero-target'];
 const ROLES: readonly string[] = ['outcome', 'group', 'row', 'column', 'by', 'items', 'predictors'];
 
 /**
- * Converts a missing result's reason to a refusal.
- * @param isAlone whether only options can be invalid
+ * Converts the reason why there is no result to a refusal.
+ * @param isAlone true for methods without answers, where only options can be invalid
  */
 export function refusalOf(reason: RefusalReason, at: string | undefined, isAlone = false): Refusal {
   if (at === 'weights') return refused('weights.margins', 'statistics_weights');

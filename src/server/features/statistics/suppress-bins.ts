@@ -4,7 +4,7 @@ import type { RegressionFigures } from '../../../statistics/answers/regression-f
 import type { Estimates } from '../../../statistics/method.ts';
 import { suppressedCells } from '../filters/suppressed-cells.ts';
 
-/** Regression figures that average adjacent people. */
+/** Estimates of regressions that are averages per bin. */
 const BINNED: readonly string[] = ['residuals_by_fitted', 'calibration'];
 
 interface Binned {
@@ -14,8 +14,9 @@ interface Binned {
 }
 
 /**
- * Suppresses bins. Bin edges depend on the filter, so cumulative counts of two filters may differ by one person:
- * filtered parts of surveys with a minimum group size have no bins and null `figures`.
+ * Suppresses bins in surveys with a minimum group size. Filtered results have none, and null `figures`: bin edges
+ * depend on the filter, so the cumulative counts of two filters may differ by one person. Otherwise small bins are
+ * suppressed.
  */
 export function suppressBins(
   { estimates, spreads, figures }: Binned,
@@ -29,7 +30,7 @@ export function suppressBins(
   return { estimates, ...(figures !== null && { figures }), ...suppressSpreads(spreads, minimum) };
 }
 
-/** Suppresses small bins and those that reveal them by subtraction. */
+/** Suppresses small bins, and more so that no small one follows from the totals. */
 function suppressSpreads(spreads: NumberSpreads | null, minimum: number): Pick<AnalysisResult, 'spreads'> {
   if (spreads === null) return {};
   if (minimum === 1) return { spreads };
@@ -41,7 +42,7 @@ function suppressSpreads(spreads: NumberSpreads | null, minimum: number): Pick<A
     name,
     counts: counts.map((count, bin) => (hidden[line]?.[bin] === true ? null : count)),
   }));
-  // An empty chart would suggest missing data.
+  // A chart without counts would look as if nobody had answered.
   return groups.some(({ counts }) => counts.some((count) => count !== null && count > 0))
     ? { spreads: { ...spreads, groups } }
     : {};

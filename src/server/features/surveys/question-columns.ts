@@ -22,7 +22,6 @@ export const QUESTION_COLUMNS = [
   sql<boolean>`archived_at is not null`.as('archived'),
 ] as const;
 
-/** The columns for raw SQL. */
 export const QUESTION_COLUMNS_SQL = `${ROW_FIELDS.map((name) => `"${name}"`).join(', ')},
   parts as stored_parts, archived_at is not null as archived`;
 

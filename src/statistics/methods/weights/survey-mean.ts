@@ -16,7 +16,7 @@ interface Row {
 
 /**
  * Mean with weights, strata, clusters and finite population correction, by Taylor linearization (R's
- * `survey::svymean`). Rows without an answer stay in the design as a domain.
+ * `survey::svymean`). Rows without an answer stay in the design, as those outside a subgroup.
  */
 export const surveyMean: Method = {
   name: 'survey_mean',

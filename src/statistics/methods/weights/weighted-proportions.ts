@@ -9,8 +9,8 @@ import { categoriesOf, levelOf, readAnswers, type Answer } from '../input/answer
 import { effectiveSize } from './weight-summary.ts';
 
 /**
- * Weighted shares with linearized errors (R's `survey::svymean`), logit intervals of `survey::svyciprop`, and
- * Wilson's with Kish's effective size.
+ * Weighted shares with linearized standard errors (R's `survey::svymean`) and two intervals: logit
+ * (`survey::svyciprop`), and Wilson's with Kish's effective size.
  */
 export const weightedProportions: Method = {
   name: 'weighted_proportions',

@@ -47,7 +47,6 @@ export function useStart({ generator, facts, plan, onQuestion, onUpgrade }: Gene
   };
 }
 
-/** Returns the server's error for a known limit. */
 function knownLimit(left: number | null, plan: Plan, questionCount: number): CallError | null {
   const status = 402;
   if (left === 0)

@@ -121,7 +121,6 @@ interface ShownProps {
   sent: Sent | null;
 }
 
-/** Results with owner tools. */
 function OwnerResults({ results, live, sent }: ShownProps) {
   const { t } = useTranslation('results');
   const [search, setSearch] = useSearchParams();

@@ -87,7 +87,6 @@ export function afterDeletion(window: RowWindow, id: string, isGone: boolean): R
   return { ...next, total, rows: new Map(moved) };
 }
 
-/** Returns the indexes of hidden rows in order. */
 export function hiddenIndexes({ rows }: RowWindow, hidden: ReadonlySet<string>): number[] {
   if (hidden.size === 0) return [];
   return [...rows]

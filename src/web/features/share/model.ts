@@ -23,7 +23,6 @@ export function resultsLink(origin: string, id: string, token: string | null = n
   return `${origin}${paths.results(id)}${token === null ? '' : `#access_token=${token}`}`;
 }
 
-/** Returns whether a results link has expired. */
 export function hasEnded({ ends_at }: Pick<ResultLink, 'ends_at'>): boolean {
   return ends_at !== null && Date.parse(ends_at) <= Date.now();
 }
@@ -47,7 +46,6 @@ export interface ShareWords {
   readonly subject: string;
 }
 
-/** Returns the share URL of a target. */
 export function shareAddress(target: ShareTarget, { link, text, subject }: ShareWords): string {
   const encode = encodeURIComponent;
   switch (target) {

@@ -8,7 +8,6 @@ export interface ShareLinks {
   readonly link: string;
   /** The permanent link without slug. */
   readonly fixedLink: string;
-  /** Access code, or null. */
   readonly code: string | null;
 }
 

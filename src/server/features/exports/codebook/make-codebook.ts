@@ -14,7 +14,6 @@ export const makeCodebook: MakeDownload = async (order) => singlePart(order, cod
 export const makeCodebookCsv: MakeDownload = async (order) =>
   singlePart(order, codebookCsv(codebookRows({ ...order, missing: 'codes' })));
 
-/** Makes the codebook as DDI. */
 export const makeCodebookXml: MakeDownload = async (order) => {
   const cases = await countRows(order.snapshot.db, order);
   return singlePart(order, codebookDdi(order, cases));

@@ -4,7 +4,6 @@ import type { DayRange } from '../../results/day-range.ts';
 
 // COPY takes no parameters, so ids and texts are embedded with escapeLiteral.
 
-/** Returns SQL for a chunk of a survey's submissions within a day range. */
 export function rowsSql(survey_id: string, range: DayRange, { condition, order }: Chunk): string {
   return `${whereSql(survey_id, range, condition)} order by ${order}`;
 }

@@ -13,11 +13,11 @@ import { type DayRange, sentWithin } from '../../results/day-range.ts';
 type Db = Kysely<Schema>;
 type Survey = Authorized<{ readonly id: string; readonly revision: number }, 'read_results'>;
 
-/** Separator that no answer contains. */
+/** Separates the answers in a cell key; no stored answer contains it. */
 export const BETWEEN = ',';
-/** More combinations are too small to weight. */
+/** More combinations would have too few people each. */
 export const MAX_CELLS = 2_000;
-/** Memory limit. */
+/** Maximum counts held in memory. */
 const MAX_COUNTS = 200_000;
 const PARTS_AT_ONCE = 200;
 
@@ -29,7 +29,7 @@ export interface CellsOf {
   readonly reads: ReadThrottle | undefined;
 }
 
-/** `value` null counts answers to a multiple-answer question. */
+/** People of a cell who gave an answer; `value` null counts all who answered a multiple-answer question. */
 export interface CellCount {
   readonly cell: string;
   readonly slot: number;
@@ -37,7 +37,7 @@ export interface CellCount {
   readonly n: number;
 }
 
-/** Variance over n. */
+/** Figures of a cell's numbers; the variance divides by n. */
 export interface CellNumbers {
   readonly cell: string;
   readonly slot: number;
@@ -46,7 +46,7 @@ export interface CellNumbers {
   readonly variance: number;
 }
 
-/** Counts people per cell; null if a weighting question is unanswered. */
+/** Counts people per cell; the cell is null for those who left a weighting question unanswered. */
 export async function findCells(
   db: Db,
   of: CellsOf,
@@ -59,12 +59,12 @@ export async function findCells(
         select ${cellSql(of)} as cell from submissions where ${peopleSql(of, chunk)} offset 0) s
       group by cell limit ${MAX_CELLS + 2}`,
   );
-  // Fixed order, as weights are computed cell by cell.
+  // A fixed order, because the order of the cells affects the last digits of the weights.
   const sortKey = ({ cell }: { readonly cell: string | null }) => cell ?? '\u{10FFFF}';
   return cellRows.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
 }
 
-/** @throws AppError for too many distinct answers */
+/** Counts answers per cell. @throws AppError for too many distinct answers */
 export async function findCellCounts(db: Db, of: CellsOf, slots: readonly number[]): Promise<CellCount[]> {
   const cellRows: CellCount[] = [];
   for (let from = 0; from < slots.length; from += PARTS_AT_ONCE) {
@@ -93,7 +93,7 @@ export async function findCellCounts(db: Db, of: CellsOf, slots: readonly number
   return cellRows;
 }
 
-/** Counts lists, each person once per option. */
+/** Counts the options chosen in multiple-answer questions per cell. */
 export async function findCellChoices(db: Db, of: CellsOf, slots: readonly number[]): Promise<CellCount[]> {
   if (slots.length === 0) return [];
   const rows = await countInChunks(
@@ -110,7 +110,7 @@ export async function findCellChoices(db: Db, of: CellsOf, slots: readonly numbe
   return limitRows(rows, MAX_COUNTS);
 }
 
-/** Returns figures of numbers without counters. */
+/** Returns the figures per cell of numbers without counters. */
 export async function findCellNumbers(db: Db, of: CellsOf, slots: readonly number[]): Promise<CellNumbers[]> {
   if (slots.length === 0) return [];
   const cellRows = new Map<string, CellNumbers>();
@@ -135,7 +135,7 @@ export async function findCellNumbers(db: Db, of: CellsOf, slots: readonly numbe
   return [...cellRows.values()];
 }
 
-/** Combines two parts' figures (Chan, Golub and LeVeque 1979). */
+/** Combines the figures of two chunks (Chan, Golub and LeVeque 1979). */
 function together(one: CellNumbers, other: CellNumbers): CellNumbers {
   const n = one.n + other.n;
   const apart = other.mean - one.mean;

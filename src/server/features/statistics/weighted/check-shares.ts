@@ -6,14 +6,14 @@ import { BETWEEN, MAX_CELLS } from './cells-data.ts';
 
 /** Minimum sample size for weighting. */
 const MIN_PEOPLE = 10;
-/** With a minimum group size, each combination is checked. */
+/** Maximum combinations in surveys with a minimum group size, where each of them must reach it. */
 const MAX_HIDING_CELLS = 200;
-/** Above this design effect, few people dominate. */
+/** Above this design effect, few people dominate the results. */
 const MAX_EFFECT = 10;
 
 export type CountedCells = readonly { readonly cell: string | null; readonly n: number }[];
 
-/** Converts cell keys to texts. */
+/** Splits cell keys into the texts of their answers; people without a cell are left out. */
 export function readCells(
   counted: CountedCells,
   margins: readonly Column[],
@@ -41,9 +41,9 @@ export function countMargin(cells: readonly PeopleCell[], margin: number): Margi
 }
 
 /**
- * Checks population shares. With a minimum group size, every combination of answers must reach it, even unused ones:
- * refusals and design effects would disclose suppressed cells.
- * @param countsByCode answer counts per margin, of all people if small groups are suppressed
+ * Checks population shares against the answers. In surveys with a minimum group size, every possible combination of
+ * answers must reach it: a refusal or a design effect would disclose how few people a combination has.
+ * @param countsByCode answer counts per margin; with a minimum group size, those of all people
  */
 export function checkShares(
   cells: readonly PeopleCell[],
@@ -80,7 +80,7 @@ export function checkShares(
   return n < MIN_PEOPLE ? invalid('weighting', 'weights_people', { minimum: MIN_PEOPLE }) : null;
 }
 
-/** Refuses weights that few people dominate. */
+/** Refuses weights by which few people would dominate the results. */
 export function checkExtreme({ design_effect }: Weighed['summary']): Refusal | null {
   if (design_effect <= MAX_EFFECT) return null;
   return { code: 'invalid', fields: { weighting: 'weights_extreme' }, params: { limit: MAX_EFFECT } };

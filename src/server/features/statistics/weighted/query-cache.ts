@@ -5,8 +5,8 @@ const MAX_CACHED = 200;
 
 interface QueryCache<Reply> {
   /**
-   * Returns the cached or computed reply. One computation per survey; identical requests share it, failures are not
-   * cached.
+   * Returns the cached reply, or computes it. Each survey has one computation at a time, which identical requests
+   * share. Failures are not cached.
    */
   find(survey_id: string, asked: string, make: () => Promise<Reply>): Promise<Reply>;
 }

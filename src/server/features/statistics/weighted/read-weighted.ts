@@ -29,8 +29,8 @@ export interface WeightedOrder {
 }
 
 /**
- * Computes weighted results: weights use all submissions, then days and filter apply. Memory grows with groups and
- * answers.
+ * Computes weighted results. The weights come from all submissions; days and filter only select the answers that are
+ * counted. Memory grows with the number of cells and answers.
  * @throws AppError `invalid` if weighting is impossible
  */
 export async function readWeighted(db: Kysely<Schema>, order: WeightedOrder): Promise<WeightedResults> {
@@ -63,7 +63,7 @@ export async function readWeighted(db: Kysely<Schema>, order: WeightedOrder): Pr
       n: rounded(all),
       effective_n,
       trimmed: rounded(weighed.summary.trimmed),
-      // Would reveal the size of combinations.
+      // These would reveal the sizes of cells.
       ...(isRounded && { design_effect: null, minimum: null, maximum: null, largest_deviation: null }),
     },
     without_weight: rounded(all + without) - rounded(all),
@@ -79,7 +79,7 @@ export async function readWeighted(db: Kysely<Schema>, order: WeightedOrder): Pr
   const sum = (value: (each: (typeof people)[number]) => number) =>
     people.reduce((total, each) => total + value(each), 0);
   const squares = sum(({ n, weight }) => n * weight * weight);
-  // Part composition is secret, so the overall design effect applies.
+  // The weights within a part are not disclosed, so its effective n uses the design effect of the survey.
   const roundedCounts = (n: number) => ({
     n: rounded(n),
     effective_n: rounded((rounded(n) * effective_n) / Math.max(1, rounded(all))),
@@ -108,7 +108,7 @@ export async function readWeighted(db: Kysely<Schema>, order: WeightedOrder): Pr
   };
 }
 
-/** Counts answers per margin, including incomplete submissions. */
+/** Counts the answers of each margin, also of people who left another one unanswered. */
 async function countEverybody(db: Kysely<Schema>, { survey, margins, reads }: WeightedOrder) {
   const counts = [];
   for (const margin of margins) {

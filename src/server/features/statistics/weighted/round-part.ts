@@ -3,19 +3,19 @@ import { meanWithin, shareWithin } from '../../../../statistics/answers/weighted
 
 type Within = NonNullable<WeightedPart['mean']>;
 
-/** Answer values for mean and score. */
+/** Numbers that the answers stand for. */
 interface Meanings {
   readonly mean: readonly number[];
   readonly score: readonly number[];
 }
 
-/** Rounds people to groups; effective n as far as disclosed. */
+/** Rounds people to groups; the effective n follows from disclosed figures. */
 export type RoundPeople = (n: number) => { readonly n: number; readonly effective_n: number };
 
 /**
- * Rounds a part of an anonymous survey: people to groups, shares to percent. Other figures are recomputed from these,
- * errors by the effective n.
- * @returns null below one group
+ * Rounds a part of an anonymous survey: people to groups, shares to whole percents. Mean, score and intervals are
+ * recomputed from these, standard errors with the effective n.
+ * @returns null if the effective n is below 2
  */
 export function roundPart(
   part: WeightedPart,
@@ -48,7 +48,7 @@ export function roundPart(
   return { ...part, ...base, answers, mean, score: part.score && meanOf(meanings.score, 1) };
 }
 
-/** Power of ten for a hundredth of the mean. */
+/** Returns the step that rounds a mean to two significant digits. */
 function stepOf(mean: number): number {
   return mean === 0 ? 0.01 : 10 ** Math.floor(Math.log10(Math.abs(mean) / 10));
 }

@@ -1,17 +1,18 @@
 import type { Question } from '../../../../questions/question-type.ts';
 import type { PeopleCell } from '../../../../statistics/answers/weigh-cells.ts';
-import { type GroupOfFew, leftUnknown } from './left-unknown.ts';
+import { countPossibleValues, type WeightedCount } from './count-possible-values.ts';
 import { listedValues, type WeightedFacts, weightedParts } from './weighted-figures.ts';
 
 type Cells = readonly (PeopleCell & { readonly cell: string })[];
 type Counted = readonly { readonly cell: string; readonly n: number }[];
 
-/** Shares are rounded to percent; other figures derive from them. */
+/** Half a percentage point: shares are published as whole percents, and other figures derive from them. */
 const KNOWN_TO = 0.005;
 
 /**
- * Returns whether weighted and plain figures disclose a small group: with known weights they are two equations.
- * Counts must stay as uncertain as in plain figures, or by `minimum`.
+ * Returns whether weighted figures beside plain ones disclose a small group. The weights are known, so both figures
+ * are equations for the counts per group. A small count must keep as many possible values as with plain figures
+ * alone, or at least `minimum`.
  */
 export function canDiscloseSmallGroup(
   question: Question,
@@ -38,22 +39,22 @@ export function canDiscloseSmallGroup(
       const [sizes, weighed] = [sums(answered, groupOf), sums(masses, groupOf)];
       return answers.some((rows) => {
         const chosen = sums(rows, groupOf);
-        const groups = [...sizes].map(([group, n]): GroupOfFew => ({
+        const groups = [...sizes].map(([group, n]): WeightedCount => ({
           x: chosen.get(group) ?? 0,
           n,
           weight: (weighed.get(group) ?? 0) / n,
         }));
         return groups.some(({ x, n }, index) => {
           if (!isFew(x) && !isFew(n - x)) return false;
-          const before = leftUnknown(groups, index, Infinity, minimum);
-          return leftUnknown(groups, index, KNOWN_TO, minimum) < Math.min(minimum, before);
+          const before = countPossibleValues(groups, index, Infinity, minimum);
+          return countPossibleValues(groups, index, KNOWN_TO, minimum) < Math.min(minimum, before);
         });
       });
     });
   });
 }
 
-/** Cell to answer of one weighting question. */
+/** Maps each cell to its answer to one weighting question. */
 function groupsBy(cells: Cells, margin: number): ReadonlyMap<string, string> {
   return new Map(cells.map(({ cell, categories }) => [cell, categories[margin]!]));
 }

@@ -14,15 +14,15 @@ import { type RoundPeople, roundPart } from './round-part.ts';
 
 export interface WeightedFacts {
   readonly weights: ReadonlyMap<string, number>;
-  /** Includes people outside the filter. */
+  /** Number of people with a weight, including those outside the filter. */
   readonly all: number;
   readonly counts: readonly CellCount[];
   readonly numbers: readonly CellNumbers[];
-  /** Null if figures are exact. */
+  /** Null without rounding. */
   readonly roundPeople: RoundPeople | null;
 }
 
-/** Longer scales have no shares. */
+/** Maximum steps of a scale whose values have shares. */
 const MAX_STEPS = 21;
 
 /** Returns the parts with weighted figures; none for types without them. */
@@ -99,7 +99,7 @@ interface MarginAnswers {
   readonly answered: ReadonlyMap<number, number>;
 }
 
-/** For lists, answer null counts all who answered. */
+/** Groups counts by cell; the value null of multiple-answer questions counts all who answered. */
 function cellsOf(counts: readonly CellCount[]): Map<string, MarginAnswers> {
   const cells = new Map<string, MarginAnswers>();
   for (const [cell, rows] of Map.groupBy(counts, (each) => each.cell)) {
@@ -123,7 +123,7 @@ function groupsOf(
   });
 }
 
-/** Returns values with individual shares; none if too many. */
+/** Returns the values with shares; none if there are too many. */
 export function listedValues({ values, class: of, as }: Part): readonly PartValue[] {
   if (values === null || of === 'wide') return [];
   if (!('min' in values)) return values;
@@ -136,7 +136,7 @@ export function listedValues({ values, class: of, as }: Part): readonly PartValu
   }));
 }
 
-/** Available answers, and removed ones with counts. */
+/** Returns the answers to list: those still offered, and removed ones that somebody gave. */
 function answersOf(part: Part, cells: ReadonlyMap<string, MarginAnswers>) {
   const wasAnswered = (value: number) => [...cells.values()].some(({ answered }) => answered.has(value));
   return listedValues(part)

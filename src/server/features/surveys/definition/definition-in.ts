@@ -8,7 +8,6 @@ import type { SurveyDefinition } from './survey-definition.ts';
 const translations = new WeakMap<SurveyDefinition, Map<string, SurveyDefinition>>();
 const listeners = new WeakMap<SurveyDefinition, (bytes: number) => void>();
 
-/** Returns the survey in a language, cached with its definition. */
 export function definitionIn(definition: SurveyDefinition, language: string): SurveyDefinition {
   let byLanguage = translations.get(definition);
   if (byLanguage === undefined)

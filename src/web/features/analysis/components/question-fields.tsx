@@ -14,7 +14,6 @@ interface QuestionFieldsProps {
 
 type Field = 'of' | 'by' | 'layer';
 
-/** Question fields of a goal, each with the suitable questions. */
 export function QuestionFields({ goal, variables, choice, onChange }: QuestionFieldsProps) {
   const { t } = useTranslation('analysis');
   const roles = ROLES[goal];

@@ -52,7 +52,6 @@ function missingOf(condition: Condition, see: AnswerLookup): Condition[] {
   return missing.length < tests.length ? missing : [];
 }
 
-/** Returns whether a skip passes over the page. */
 function passes({ pages }: Logic, { to }: Skip, index: number): boolean {
   return 'ending' in to || pages.findIndex(({ id }) => id === to.page) > index;
 }

@@ -29,7 +29,6 @@ export function cellCondition({ row, column }: Cell): Condition {
   ];
 }
 
-/** Returns a quota's cell, or null. */
 export function quotaCellOf({ if: condition }: Pick<Quota, 'if'>): Cell | null {
   if (condition[0] !== 'all' || condition[1].length !== 2) return null;
   const [row, column] = condition[1].map(oneOf);

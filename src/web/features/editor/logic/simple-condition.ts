@@ -61,7 +61,6 @@ export function startTest(part: SettledPart, way: Way = waysOf(part)[0] ?? 'answ
   }
 }
 
-/** Returns whether a test is completely filled in. */
 export function isComplete(test: SimpleTest): boolean {
   const [way, , operand] = test;
   if (way === 'answered' || way === 'unanswered') return true;

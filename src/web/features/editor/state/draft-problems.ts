@@ -88,7 +88,6 @@ export function surveyProblems(draft: Draft, storedCode: string | null): FieldEr
   };
 }
 
-/** Returns the first problem that prevents saving, or null. */
 export function firstProblem(draft: Draft, storedCode: string | null): ProblemAnchor | null {
   const fields = Object.keys(surveyProblems(draft, storedCode));
   const inDetails = fields.find((name) => DETAILS.has(name));

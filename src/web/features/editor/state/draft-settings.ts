@@ -38,7 +38,6 @@ export function withoutKeys(settings: Settings): Settings {
   return mapItems(Object.fromEntries(lists) as Settings, ({ key: _key, ...item }) => item);
 }
 
-/** First provisional id. */
 const PROVISIONAL = MAX_ITEM_ID - 10_000;
 
 /** Adds provisional ids to new items, also by key. */

@@ -18,7 +18,6 @@ export interface ScaledOption {
   readonly zero: boolean;
 }
 
-/** Parses an option as a scale step, or null. */
 export function readScaledOption(option: string, words: ScaleWords): ScaledOption | null {
   const text = option.toLowerCase();
   const neutral = words.neutral.exec(text);

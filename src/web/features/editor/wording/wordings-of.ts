@@ -12,7 +12,6 @@ export interface Wordings {
   readonly rows: readonly string[];
 }
 
-/** Extracts the texts of any question type. */
 export function wordingsOf({ question_text, question_type, settings }: DraftQuestion): Wordings {
   if (!isQuestionKind(question_type)) return { question: { question_text, options: [] }, rows: [] };
   const sent = withoutKeys(settings);

@@ -11,7 +11,6 @@ interface JoinCornerProps {
   access_code: string | null;
 }
 
-/** Joining instructions: QR code, address and access code. */
 export function JoinCorner({ code, link, joinCode = null, access_code }: JoinCornerProps) {
   const { t } = useTranslation('results');
   return (

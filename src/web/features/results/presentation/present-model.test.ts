@@ -5,10 +5,10 @@ import {
   actionOf,
   barsOf,
   readPresented,
-  type Stage,
-  type StageAction,
-  stageAfter,
-  stageAfterPress,
+  type SlideState,
+  type SlideAction,
+  slideAfter,
+  slideAfterPress,
   currentSlide,
   writePresented,
 } from './present-model.ts';
@@ -69,9 +69,9 @@ test('the address selects the presented question within bounds', () => {
 });
 
 test('counts every quick press and shows the question it leads to', () => {
-  const after = (stage: Stage, ...actions: StageAction[]) =>
-    actions.reduce((now, action) => stageAfter(now, action, ['a', 'b', 'c']), stage);
-  const start: Stage = { position: 0, shown: new Set() };
+  const after = (slide: SlideState, ...actions: SlideAction[]) =>
+    actions.reduce((now, action) => slideAfter(now, action, ['a', 'b', 'c']), slide);
+  const start: SlideState = { position: 0, shown: new Set() };
   expect(after(start, 'next', 'next', 'show')).toEqual({ position: 2, shown: new Set(['c']) });
   expect(after(start, 'show', 'next', 'previous', 'show')).toEqual(start);
   expect(after(start, 'last', 'next', 'previous').position).toBe(1);
@@ -101,9 +101,9 @@ test('keys of a presenter remote change the question, space shows the results', 
 
 test('the remote changes the question, and repeated actions change nothing', () => {
   const ids = ['a', 'b'];
-  const start: Stage = { position: 0, shown: new Set() };
-  const press = (stage: Stage, ...actions: RemoteAction[]) =>
-    actions.reduce((now, action) => stageAfterPress(now, action, ids), stage);
+  const start: SlideState = { position: 0, shown: new Set() };
+  const press = (slide: SlideState, ...actions: RemoteAction[]) =>
+    actions.reduce((now, action) => slideAfterPress(now, action, ids), slide);
   expect(press(start, 'join', 'hide', 'previous')).toEqual(start);
   expect(press(start, 'show', 'show')).toEqual({ position: 0, shown: new Set(['a']) });
   expect(press(start, 'show', 'next', 'next', 'show', 'hide')).toEqual({

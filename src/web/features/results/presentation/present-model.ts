@@ -40,10 +40,10 @@ function shareOfAll(count: number, all: number): number {
   return all === 0 ? 0 : count / all;
 }
 
-export type StageAction = 'next' | 'previous' | 'first' | 'last' | 'show';
+export type SlideAction = 'next' | 'previous' | 'first' | 'last' | 'show';
 
 /** Current position, and questions with visible results. */
-export interface Stage {
+export interface SlideState {
   readonly position: number;
   readonly shown: ReadonlySet<string>;
 }
@@ -60,7 +60,11 @@ export function currentSlide(
 }
 
 /** Returns the state after an action; `ids` are in order, at least one. */
-export function stageAfter({ position, shown }: Stage, action: StageAction, ids: readonly string[]): Stage {
+export function slideAfter(
+  { position, shown }: SlideState,
+  action: SlideAction,
+  ids: readonly string[],
+): SlideState {
   const last = ids.length - 1;
   const now = Math.min(position, last);
   if (action === 'show') {
@@ -74,15 +78,15 @@ export function stageAfter({ position, shown }: Stage, action: StageAction, ids:
 }
 
 /** Applies a press on the remote, which may be outdated, so "show" is idempotent. */
-export function stageAfterPress(stage: Stage, action: RemoteAction, ids: readonly string[]): Stage {
-  if (action === 'join') return stage;
-  if (action === 'next' || action === 'previous') return stageAfter(stage, action, ids);
-  const isShown = stage.shown.has(ids[Math.min(stage.position, ids.length - 1)] ?? '');
-  return isShown === (action === 'show') ? stage : stageAfter(stage, 'show', ids);
+export function slideAfterPress(slide: SlideState, action: RemoteAction, ids: readonly string[]): SlideState {
+  if (action === 'join') return slide;
+  if (action === 'next' || action === 'previous') return slideAfter(slide, action, ids);
+  const isShown = slide.shown.has(ids[Math.min(slide.position, ids.length - 1)] ?? '');
+  return isShown === (action === 'show') ? slide : slideAfter(slide, 'show', ids);
 }
 
 /** Returns a key's action; null for keys that charts or focused buttons use. */
-export function actionOf({ key, defaultPrevented }: PressedKey, isOnButton: boolean): StageAction | null {
+export function actionOf({ key, defaultPrevented }: PressedKey, isOnButton: boolean): SlideAction | null {
   const action = defaultPrevented ? null : actionOfKey(key);
   return action === 'show' && isOnButton ? null : action;
 }
@@ -92,7 +96,7 @@ interface PressedKey {
   readonly defaultPrevented: boolean;
 }
 
-function actionOfKey(key: string): StageAction | null {
+function actionOfKey(key: string): SlideAction | null {
   switch (key) {
     case 'ArrowRight':
     case 'ArrowDown':
@@ -114,7 +118,6 @@ function actionOfKey(key: string): StageAction | null {
   }
 }
 
-/** Returns the presented index from the URL, or null. */
 export function readPresented(search: URLSearchParams, questions: number): number | null {
   const text = search.get('present');
   if (text === null || questions === 0) return null;
@@ -122,7 +125,6 @@ export function readPresented(search: URLSearchParams, questions: number): numbe
   return Math.min(Math.max(number, 1), questions) - 1;
 }
 
-/** Writes the presented question into the URL; null removes it. */
 export function writePresented(search: URLSearchParams, position: number | null): URLSearchParams {
   const next = new URLSearchParams(search);
   if (position === null) next.delete('present');

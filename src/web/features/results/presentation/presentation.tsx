@@ -7,10 +7,10 @@ import { usePresentationScheme } from '../../../lib/page-scheme.tsx';
 import { paths } from '../../../paths.ts';
 import {
   actionOf,
-  type Stage,
-  type StageAction,
-  stageAfter,
-  stageAfterPress,
+  type SlideState,
+  type SlideAction,
+  slideAfter,
+  slideAfterPress,
   currentSlide,
 } from './present-model.ts';
 import classes from './presentation.module.css';
@@ -42,12 +42,12 @@ export function Presentation({
   onLeave,
 }: PresentationProps) {
   const { t } = useTranslation('results');
-  const stageArea = useRef<HTMLDivElement>(null);
+  const slideArea = useRef<HTMLDivElement>(null);
   // The URL updates too late for repeated keys.
-  const [stage, setStage] = useState<Stage>({ position: first, shown: new Set() });
+  const [slide, setSlide] = useState<SlideState>({ position: first, shown: new Set() });
   const ids = questions.map(({ question_id }) => question_id);
   const last = ids.length - 1;
-  const position = Math.min(stage.position, last);
+  const position = Math.min(slide.position, last);
   const announced = useRef(first);
   useEffect(() => {
     if (announced.current === position) return;
@@ -55,7 +55,7 @@ export function Presentation({
     onSelect(position);
   }, [position, onSelect]);
   const result = questions[position];
-  const isShown = result !== undefined && stage.shown.has(result.question_id);
+  const isShown = result !== undefined && slide.shown.has(result.question_id);
   const errorText = useErrorText();
   const [isCodeOpen, setCodeOpen] = useState(false);
   const scheme = usePresentationScheme();
@@ -69,27 +69,27 @@ export function Presentation({
     }),
     (action) => {
       // The focused button may disappear with the code.
-      if (isCodeOpen) stageArea.current?.focus();
+      if (isCodeOpen) slideArea.current?.focus();
       setCodeOpen(false);
-      setStage((now) => stageAfterPress(now, action, ids));
+      setSlide((now) => slideAfterPress(now, action, ids));
     },
   );
   if (result === undefined) return null;
   const remoteToken = isCodeOpen ? remote.token : null;
-  const act = (action: StageAction) => setStage((now) => stageAfter(now, action, ids));
+  const act = (action: SlideAction) => setSlide((now) => slideAfter(now, action, ids));
   // Keys apply to the slide again; at either end the button loses the focus.
-  const turn = (action: StageAction) => {
+  const turn = (action: SlideAction) => {
     act(action);
-    stageArea.current?.focus();
+    slideArea.current?.focus();
   };
   const turnCode = () => {
     setCodeOpen(!isCodeOpen);
     if (!isCodeOpen) remote.begin.mutate();
-    stageArea.current?.focus();
+    slideArea.current?.focus();
   };
   const toggleScheme = () => {
     scheme.turn();
-    stageArea.current?.focus();
+    slideArea.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isOnButton = event.target instanceof HTMLElement && event.target.closest('button, a') !== null;
@@ -114,7 +114,7 @@ export function Presentation({
       }}
       onKeyDown={onKeyDown}
     >
-      <div ref={stageArea} className={classes.stage} tabIndex={-1} data-autofocus>
+      <div ref={slideArea} className={classes.slide} tabIndex={-1} data-autofocus>
         <PresentedQuestion result={result} isShown={isShown} />
         {remoteToken !== null && (
           <aside className={classes.join} aria-label={t('remote.code')}>

@@ -21,7 +21,6 @@ export interface TextTarget {
 const themesKey = ({ survey_id, question_id, part }: TextTarget) =>
   ['results', survey_id, 'themes', question_id, part ?? null] as const;
 
-/** Query key of the AI themes. */
 export const aiThemesKey = (target: TextTarget) => [...themesKey(target), 'ai'] as const;
 
 export function useThemes(target: TextTarget) {
@@ -32,7 +31,6 @@ export function useThemes(target: TextTarget) {
   });
 }
 
-/** Loads answers of a theme, or of all by search text. */
 export function useThemeAnswers(target: TextTarget, { term, q }: { term?: string; q?: string }) {
   const { survey_id: id, question_id, part } = target;
   return useQuery({

@@ -16,7 +16,6 @@ interface GridHeadProps {
   onSort: (sorting: Sorting) => void;
 }
 
-/** Grid header with column names and sort buttons. */
 export function GridHead({ columns, active, sorting, nameOf, onSort }: GridHeadProps) {
   return (
     <div role="row" className={`${classes.row} ${classes.head}`} data-row={0} aria-rowindex={1}>

@@ -28,7 +28,6 @@ interface RowsGridProps {
   /** True while the rows are being replaced. */
   isBusy: boolean;
   opened: number | null;
-  /** Number of times the drawer has closed. */
   timesClosed: number;
   nameOf: (column: Column) => string;
   textOf: (row: Row, column: Column, rowIndex: number) => string;

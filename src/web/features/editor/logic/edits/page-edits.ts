@@ -168,7 +168,6 @@ function isPlain({ title = '', show_if, arm, shuffle, repeat, after = [], checks
   return title === '' && isForAll && after.length === 0 && checks.length === 0;
 }
 
-/** Returns the conditions for showing a page. */
 function audienceOf({ arm, show_if }: FlowPage): Condition[] {
   const isIn: Condition | undefined = arm && ['is', arm[0], [arm[1]]];
   return [isIn, show_if].filter((each) => each !== undefined);

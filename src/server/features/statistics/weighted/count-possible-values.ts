@@ -1,24 +1,26 @@
-export interface GroupOfFew {
+/** People with the same weight. */
+export interface WeightedCount {
+  /** Number of them who gave the answer. */
   readonly x: number;
   readonly n: number;
   readonly weight: number;
 }
 
 /**
- * Counts possible values of `x`, up and down, given group sizes, weights, the total count and the weighted share
- * (protection interval, Willenborg and de Waal 2001).
- * @param known half-width of the share; infinity if suppressed
- * @param enough maximum counted per direction
+ * Counts the other values that a group's `x` could have for a reader who knows the sizes and weights of all groups,
+ * the total of `x` and its weighted share (protection interval, Willenborg and de Waal 2001).
+ * @param known half-width of the published share; infinity if the share is suppressed
+ * @param enough counting stops at this many, above and below
  */
-export function leftUnknown(
-  groups: readonly GroupOfFew[],
+export function countPossibleValues(
+  groups: readonly WeightedCount[],
   index: number,
   known: number,
   enough: number,
 ): number {
   const own = groups[index]!;
   const others = groups.toSpliced(index, 1).toSorted((a, b) => a.weight - b.weight);
-  const sum = (of: (group: GroupOfFew) => number) => groups.reduce((total, group) => total + of(group), 0);
+  const sum = (of: (group: WeightedCount) => number) => groups.reduce((total, group) => total + of(group), 0);
   const total = sum(({ x }) => x);
   const weighted = sum(({ x, weight }) => x * weight);
   const within = known === Infinity ? Infinity : known * sum(({ n, weight }) => n * weight);
@@ -39,11 +41,11 @@ export function leftUnknown(
   return room(1) + room(-1);
 }
 
-/** Precision of weight sums. */
+/** Tolerance for rounding errors in sums of weights. */
 const ROUNDING = 1e-9;
 
-/** Returns the weight of people taken in group order; null if too few. */
-function massOf(groups: readonly GroupOfFew[], people: number): number | null {
+/** Returns the weight of so many people, taken group by group; null if there are fewer. */
+function massOf(groups: readonly WeightedCount[], people: number): number | null {
   let [left, mass] = [people, 0];
   for (const { n, weight } of groups) {
     const portion = Math.min(left, n);
