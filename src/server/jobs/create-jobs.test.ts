@@ -3,10 +3,10 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { aDatabase } from '../../../tests/support/database.ts';
 import { createCursors } from '../base/sealed-tokens.ts';
-import { openDatabase } from '../db/connection/client.ts';
+import { openDatabase, type Database } from '../db/connection/client.ts';
 import { createJobs, type JobHandler } from './create-jobs.ts';
 import { PermanentJobError } from './permanent-job-error.ts';
-import { addJob, beginTry, holdJob, readJobFigures, takeJob } from './job-data.ts';
+import { readJobFigures } from './job-data.ts';
 import { retryAfter } from './retry-after.ts';
 
 const db = await aDatabase();
@@ -14,9 +14,8 @@ const log = pino({ level: 'silent' });
 const SECRET = 'a secret that only tests know, long enough';
 
 /** With a job kind unique to the test. */
-function aServer(kind: string, handler: JobHandler, secret = SECRET) {
-  const cursors = createCursors([secret]);
-  const jobs = createJobs({ db, log, cursors });
+function aServer(kind: string, handler: JobHandler, parts: { db?: Database; leaseSeconds?: number } = {}) {
+  const jobs = createJobs({ db, log, cursors: createCursors([SECRET]), ...parts });
   jobs.handle(kind, handler);
   onTestFinished(() => jobs.close());
   return jobs;
@@ -32,11 +31,24 @@ const rowsOf = async (kind: string) =>
     )
   ).rows;
 
-/** Terminates connections that hold jobs. */
-async function cutOff(): Promise<void> {
-  await db.pool.query(`select pg_terminate_backend(l.pid) from pg_locks l
-    where l.database = (select oid from pg_database where datname = current_database())
-      and l.relation = 'jobs'::regclass and l.mode = 'RowShareLock' and l.pid <> pg_backend_pid()`);
+/** A server that loses its database for good while it runs a job, as a killed one does. */
+async function aDyingServer(kind: string, leaseSeconds?: number) {
+  const own = openDatabase(db.url, { connections: 2 });
+  onTestFinished(() => own.close());
+  const { promise: started, resolve: start } = Promise.withResolvers<string>();
+  const { promise: end, resolve } = Promise.withResolvers<void>();
+  const jobs = aServer(
+    kind,
+    async (_job, id) => {
+      await own.close();
+      start(id);
+      await end;
+    },
+    { db: own, ...(leaseSeconds !== undefined && { leaseSeconds }) },
+  );
+  onTestFinished(() => resolve());
+  await jobs.add(kind, {});
+  return { id: await started };
 }
 
 test('several servers run each job once, and its payload is encrypted', async () => {
@@ -96,71 +108,85 @@ test('retries and reports failing jobs and gives up on permanent errors', async 
   await vi.waitUntil(async () => (await rowsOf(kind)).length === 1, 20_000);
 });
 
-test('another server runs the job of a server that was cut off', async () => {
+test('another server runs the job of a dead server once its lease has run out', async () => {
   const kind = randomUUID();
-  const ids: string[] = [];
-  const { promise: never } = Promise.withResolvers<void>();
-  const cut = aServer(kind, async (_job, id) => {
-    ids.push(id);
-    await Promise.race([never, vi.waitUntil(() => ids.length === 2, 20_000)]);
-  });
-  await cut.add(kind, {});
-  await vi.waitUntil(() => ids.length === 1, 20_000);
-  const other = aServer(kind, async (_job, id) => void ids.push(id));
+  const { id } = await aDyingServer(kind, 2);
+  const work = vi.fn<JobHandler>().mockResolvedValue();
+  const other = aServer(kind, work);
   other.start();
-  await cutOff();
   await vi.waitUntil(() => {
     other.start();
-    return ids.length === 2;
+    return work.mock.calls.length > 0;
   }, 20_000);
-  expect(ids[1]).toBe(ids[0]);
+  expect(work.mock.calls).toEqual([[{}, id]]);
   await vi.waitUntil(async () => (await rowsOf(kind)).length === 0, 20_000);
 });
 
-test('reading a job that another worker holds does not block it', async () => {
+test('a running job holds neither a connection nor a lock', async () => {
   const kind = randomUUID();
-  await addJob(db.kysely, kind, 'sealed');
-  const job = await db.transaction(async (trx) => {
-    const job = await takeJob(trx, [kind]);
-    await beginTry(trx, job!.id, 60);
-    return job!;
-  });
-  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  const looks = await db.pool.connect();
-  await looks.query('begin');
-  await looks.query('select 1 from jobs where id = $1 for update', [job.id]);
-  const lock = db.transaction((trx) => holdJob(trx, job));
-  await expect.poll(async () => (await db.pool.query(waiting)).rowCount).toBe(1);
-  await looks.query('commit');
-  looks.release();
-  expect(await lock).toBe(true);
-  expect(await db.transaction((trx) => holdJob(trx, { ...job, tries: 1 }))).toBe(false);
+  const own = openDatabase(db.url, { connections: 2 });
+  onTestFinished(() => own.close());
+  const { promise: end, resolve } = Promise.withResolvers<void>();
+  const work = vi.fn<JobHandler>(() => end);
+  const jobs = aServer(kind, work, { db: own });
+  await jobs.add(kind, {});
+  await vi.waitUntil(() => work.mock.calls.length === 1, 20_000);
+  expect(own.pool.idleCount).toBe(own.pool.totalCount);
+  const locked = await db.pool.query('select from jobs where kind = $1 for update nowait', [kind]);
+  expect(locked.rowCount).toBe(1);
+  resolve();
+  await vi.waitUntil(async () => (await rowsOf(kind)).length === 0, 20_000);
 });
 
-test('retries a job that always loses its connection less and less often', async () => {
+test('a job may run longer than its lease without running twice', async () => {
   const kind = randomUUID();
-  const jobs = aServer(kind, () => cutOff());
+  const { promise: end, resolve } = Promise.withResolvers<void>();
+  const work = vi.fn<JobHandler>(() => end);
+  const jobs = aServer(kind, work, { leaseSeconds: 1 });
+  const other = aServer(kind, work, { leaseSeconds: 1 });
   await jobs.add(kind, {});
-  await vi.waitUntil(async () => {
-    jobs.start();
-    return (await rowsOf(kind))[0]?.wait === 'a while';
+  const begun = performance.now();
+  await vi.waitUntil(() => {
+    other.start();
+    return performance.now() - begun > 2_500;
   }, 20_000);
-  expect(await rowsOf(kind)).toMatchObject([{ tries: 2, problem: 'begun and not ended' }]);
+  expect(work).toHaveBeenCalledOnce();
+  resolve();
+  await vi.waitUntil(async () => (await rowsOf(kind)).length === 0, 20_000);
 });
 
-test('a job may run longer than the idle transaction timeout', async () => {
-  const impatient = openDatabase(db.url);
-  onTestFinished(() => impatient.close());
-  impatient.pool.on('connect', (client) =>
-    client.query('set idle_in_transaction_session_timeout = 500', () => undefined),
-  );
+test('retries a job whose servers die less and less often', async () => {
   const kind = randomUUID();
-  const work = vi.fn<JobHandler>(async () => void (await db.pool.query('select pg_sleep(1)')));
-  const jobs = createJobs({ db: impatient, log, cursors: createCursors([SECRET]) });
-  jobs.handle(kind, work);
-  onTestFinished(() => jobs.close());
-  await jobs.add(kind, {});
-  await vi.waitUntil(async () => work.mock.calls.length === 1 && (await rowsOf(kind)).length === 0, 20_000);
+  await aDyingServer(kind);
+  expect(await rowsOf(kind)).toMatchObject([{ tries: 1, problem: 'begun and not ended', wait: 'a while' }]);
+  await db.pool.query('update jobs set tries = 5, due_at = now() where kind = $1', [kind]);
+  const { promise: end, resolve } = Promise.withResolvers<void>();
+  const work = vi.fn<JobHandler>(() => end);
+  aServer(kind, work).start();
+  await vi.waitUntil(() => work.mock.calls.length === 1, 20_000);
+  const { rows } = await db.pool.query<{ is_long: boolean }>(
+    `select due_at > now() + interval '5 minutes' as is_long from jobs where kind = $1`,
+    [kind],
+  );
+  expect(rows).toEqual([{ is_long: true }]);
+  resolve();
+});
+
+test('a failure after the lease has run out leaves the job to the server that runs it', async () => {
+  const kind = randomUUID();
+  const { promise: failure, reject } = Promise.withResolvers<void>();
+  const first = aServer(kind, () => failure);
+  await first.add(kind, {});
+  await vi.waitUntil(async () => (await rowsOf(kind))[0]?.tries === 1, 20_000);
+  await db.pool.query('update jobs set due_at = now() where kind = $1', [kind]);
+  const { promise: end, resolve } = Promise.withResolvers<void>();
+  aServer(kind, () => end).start();
+  await vi.waitUntil(async () => (await rowsOf(kind))[0]?.tries === 2, 20_000);
+  reject(new PermanentJobError('refused for good'));
+  await first.close();
+  expect(await rowsOf(kind)).toMatchObject([{ tries: 2, problem: 'begun and not ended' }]);
+  resolve();
+  await vi.waitUntil(async () => (await rowsOf(kind)).length === 0, 20_000);
 });
 
 test('doubles the delay up to some hours and gives up after a week', () => {

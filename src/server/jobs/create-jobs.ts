@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { SealedTokens } from '../base/sealed-tokens.ts';
 import { runAsSystem } from '../db/access/run-as-system.ts';
 import type { Schema } from '../db/schema.ts';
-import { addJob, beginTry, finishJob, holdJob, postponeJob, takeJob, type StoredJob } from './job-data.ts';
+import { addJob, beginTry, finishJob, postponeJob, renewLease, takeJob, type StoredJob } from './job-data.ts';
 import { poolShares } from '../db/connection/pool-size.ts';
 import { PermanentJobError } from './permanent-job-error.ts';
 import { retryAfter } from './retry-after.ts';
@@ -31,18 +31,27 @@ export type JobHandler = (work: unknown, id: string) => Promise<void>;
 
 interface Parts extends Pick<BaseDeps, 'db' | 'log'> {
   readonly cursors: SealedTokens;
+  /** Changed only in tests. */
+  readonly leaseSeconds?: number;
 }
 
 /** Polling interval for jobs that were left, interrupted or postponed. */
 const LOOK_MS = 10_000;
 
 /**
- * Creates the job queue. A job is locked in the transaction that deletes it, so another server takes over after a
- * crash. Tries are recorded before, separately, so interrupted jobs back off like failed ones.
+ * Long enough for a busy process or a short outage of the database, since two processes would send a mail twice;
+ * short enough for people who wait for it.
  */
-export function createJobs({ db, log, cursors }: Parts): Jobs {
+const LEASE_SECONDS = 20;
+
+/**
+ * Creates the job queue. A process leases a job by moving its due time and renews the lease while the job runs, without
+ * holding a connection or a lock. When a process dies, the lease runs out and any process runs the job again. Tries are
+ * recorded first, so interrupted jobs back off like failed ones.
+ */
+export function createJobs({ db, log, cursors, leaseSeconds = LEASE_SECONDS }: Parts): Jobs {
   const handlers = new Map<string, JobHandler>();
-  // Each job holds a connection.
+  // A report uses a connection while it is made.
   const most = poolShares(db.pool.options.max).jobs;
   const running = new Set<Promise<void>>();
   const closing = new AbortController();
@@ -72,26 +81,43 @@ export function createJobs({ db, log, cursors }: Parts): Jobs {
   async function doNext(): Promise<boolean> {
     const job = await db.transaction(async (trx) => {
       const job = await takeJob(trx, [...handlers.keys()]);
-      if (job !== null) await beginTry(trx, job.id, whenCutOff(job));
+      if (job !== null) await beginTry(trx, job.id, leaseOf(job));
       return job;
     });
     if (job === null) return false;
-    await db.transaction(async (trx) => {
-      if (!(await holdJob(trx, job))) return;
-      try {
-        await handlers.get(job.kind)?.(open(job), job.id);
-        await finishJob(trx, job.id);
-      } catch (error) {
-        const seconds =
-          error instanceof PermanentJobError ? null : retryAfter(job.tries, job.age, Math.random());
-        const problem = problemOf(error);
-        await postponeJob(trx, job.id, problem, seconds);
-        const facts = { job: job.id, kind: job.kind, tries: job.tries + 1, problem };
-        if (seconds === null) log.error(facts, 'A job was given up');
-        else log.warn(facts, `A job failed and is tried again in ${Math.round(seconds)} s`);
-      }
-    });
+    const renewing = setInterval(() => renew(job), (leaseSeconds * 1_000) / 4);
+    try {
+      await handlers.get(job.kind)?.(open(job), job.id);
+    } catch (error) {
+      await postpone(job, error);
+      return true;
+    } finally {
+      clearInterval(renewing);
+    }
+    await finishJob(db.kysely, job.id);
     return true;
+  }
+
+  /** Returns the first lease: after repeated interruptions, another try waits as after failures. */
+  function leaseOf({ tries, age }: StoredJob): number | null {
+    if (tries === 0) return leaseSeconds;
+    const seconds = retryAfter(tries, age, Math.random());
+    return seconds === null ? null : Math.max(leaseSeconds, seconds);
+  }
+
+  function renew(job: StoredJob): void {
+    renewLease(db.kysely, job, leaseSeconds).catch((error: unknown) =>
+      log.warn({ job: job.id, code: codeOf(error) }, 'The lease of a job could not be renewed'),
+    );
+  }
+
+  async function postpone(job: StoredJob, error: unknown): Promise<void> {
+    const seconds = error instanceof PermanentJobError ? null : retryAfter(job.tries, job.age, Math.random());
+    const problem = problemOf(error);
+    await postponeJob(db.kysely, job, problem, seconds);
+    const facts = { job: job.id, kind: job.kind, tries: job.tries + 1, problem };
+    if (seconds === null) log.error(facts, 'A job was given up');
+    else log.warn(facts, `A job failed and is tried again in ${Math.round(seconds)} s`);
   }
 
   function open(job: StoredJob): unknown {
@@ -118,11 +144,6 @@ export function createJobs({ db, log, cursors }: Parts): Jobs {
       await Promise.all(running);
     },
   };
-}
-
-/** Returns the retry time of an interrupted job: soon, but after this process has locked it. */
-function whenCutOff({ tries, age }: StoredJob): number | null {
-  return tries === 0 ? 1 : retryAfter(tries, age, Math.random());
 }
 
 /** Omits the message, which may contain an address. */

@@ -22,7 +22,7 @@ export async function addJob(db: Kysely<Schema>, kind: string, sealed: string): 
   await db.insertInto('jobs').values({ kind, sealed }).execute();
 }
 
-/** Locks the longest due job, or returns null. */
+/** Returns the job that is due longest, which no other process takes then, or null. */
 export async function takeJob(trx: Kysely<Schema>, kinds: readonly string[]): Promise<StoredJob | null> {
   const job = await trx
     .selectFrom('jobs')
@@ -43,7 +43,7 @@ export async function takeJob(trx: Kysely<Schema>, kinds: readonly string[]): Pr
   return job ?? null;
 }
 
-/** Records a try, and when to retry if it never ends; null is never. */
+/** Records a try and leases the job for some seconds; null is for ever. */
 export async function beginTry(trx: Kysely<Schema>, id: string, seconds: number | null): Promise<void> {
   await trx
     .updateTable('jobs')
@@ -52,37 +52,38 @@ export async function beginTry(trx: Kysely<Schema>, id: string, seconds: number 
     .execute();
 }
 
-/**
- * Locks a job during its try. Waits for short locks by polling processes, else it would stay idle.
- * @returns false if done or retried elsewhere
- */
-export async function holdJob(trx: Kysely<Schema>, { id, tries }: StoredJob): Promise<boolean> {
-  await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
-  const row = await trx
-    .selectFrom('jobs')
-    .select('id')
+/** Extends the lease of a running job, unless it lasts longer or another process runs the job. */
+export async function renewLease(
+  db: Kysely<Schema>,
+  { id, tries }: StoredJob,
+  seconds: number,
+): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ due_at: dueIn(seconds) })
     .where('id', '=', id)
     .where('tries', '=', tries + 1)
-    .forUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
+    .where('due_at', '<', dueIn(seconds))
+    .execute();
 }
 
-export async function finishJob(trx: Kysely<Schema>, id: string): Promise<void> {
-  await trx.deleteFrom('jobs').where('id', '=', id).execute();
+/** Deletes a finished job, also if its lease ran out and another process runs it. */
+export async function finishJob(db: Kysely<Schema>, id: string): Promise<void> {
+  await db.deleteFrom('jobs').where('id', '=', id).execute();
 }
 
-/** Postpones a job with a reason; null gives up. */
+/** Postpones a failed job with a reason, unless another process runs it; null gives up. */
 export async function postponeJob(
-  trx: Kysely<Schema>,
-  id: string,
+  db: Kysely<Schema>,
+  { id, tries }: StoredJob,
   problem: string,
   seconds: number | null,
 ): Promise<void> {
-  await trx
+  await db
     .updateTable('jobs')
     .set({ due_at: dueIn(seconds), problem })
     .where('id', '=', id)
+    .where('tries', '=', tries + 1)
     .execute();
 }
 

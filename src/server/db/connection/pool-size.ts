@@ -14,7 +14,7 @@ interface PoolShares {
   /** Reports with analyses use two connections. */
   readonly exports: number;
   readonly analyses: number;
-  /** Report jobs use two connections. */
+  /** Report jobs use one connection, mail jobs none. */
   readonly jobs: number;
 }
 
