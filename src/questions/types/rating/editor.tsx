@@ -16,7 +16,7 @@ export function RatingEditor({ settings, onChange, problems, idPrefix }: EditorP
     <>
       <EndLabels isInline labels={labels} onChange={(next) => set({ labels: next })} />
       <EditorSettings>
-        {/* Spec section 5: a bound that is no number counts as 1. */}
+        {/* Spec section 5: a bound that is not a number counts as 1. */}
         <div className={classes.row}>
           <StepperField
             emptyValue={1}

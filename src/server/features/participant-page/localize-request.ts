@@ -15,7 +15,7 @@ export function localizeRequest(request: Omit<SurveyRequest, 'definition' | 'sho
   const isInOwn = main === null || main === languageOf(main);
   if (isInOwn && languagesOf(source).length === 0) return { ...request, definition: source, shownIn: null };
   const shownIn = pickLanguage(source, wanted);
-  // The cache of translations may drop it while this request is answered.
+  // The cache may evict the translation during this request.
   let definition: SurveyDefinition | undefined;
   return {
     ...request,

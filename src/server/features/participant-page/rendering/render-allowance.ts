@@ -1,17 +1,17 @@
 import type { Allowance } from '../../../flow-control/address-limit.ts';
 import { RenderRefusal } from './render-refusal.ts';
 
-/** Beyond this many customers those that have their whole allowance again are forgotten. */
+/** Above this many customers, those whose allowance is full again are forgotten. */
 const MAX_CUSTOMERS = 20_000;
 
 export interface RenderAllowance {
   /** @throws RenderRefusal if the customer has used up its allowance */
   check(customer: string): void;
-  /** Subtracts the size of a rendered page, in characters; the allowance may become negative by one page. */
+  /** Subtracts the characters of a rendered page; one page may make the allowance negative. */
   charge(customer: string, characters: number): void;
 }
 
-/** Creates the allowance of each customer, in memory alone: addresses are never stored or logged. */
+/** Creates allowances per customer in memory only: addresses are never stored or logged. */
 export function createRenderAllowance(
   { burst, perSecond }: Pick<Allowance, 'burst' | 'perSecond'>,
   clock: { now(): number } = performance,

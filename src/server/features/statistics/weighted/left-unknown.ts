@@ -5,8 +5,8 @@ export interface GroupOfFew {
 }
 
 /**
- * Counts possible values of `x`, up and down, given group sizes, weights, the total count and the weighted share
- * (protection interval, Willenborg and de Waal 2001).
+ * Counts possible values of `x`, up and down, from group sizes, weights, the total count and the weighted
+ * share (protection interval, Willenborg and de Waal 2001).
  * @param known half-width of the share; infinity if suppressed
  * @param enough maximum counted per direction
  */

@@ -25,7 +25,7 @@ export function ownTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Formats a time zone with its UTC offset at a given time. */
+/** Formats a time zone with its UTC offset at a point in time. */
 export function zoneLabel(zone: string, timestamp: Date, language: string): string {
   const parts = new Intl.DateTimeFormat(language, {
     timeZone: zone,

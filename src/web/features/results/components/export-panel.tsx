@@ -93,7 +93,7 @@ export function ExportPanel({ survey_id, range, ReportChoice }: ExportPanelProps
   );
 }
 
-/** Returns the name of the smallest plan with a feature. */
+/** Returns the name of the smallest plan that includes a feature. */
 function planWith(feature: Feature): 'Pro' | 'Scientific' {
   return hasFeature(PLANS.pro, feature) ? 'Pro' : 'Scientific';
 }
