@@ -178,7 +178,10 @@ export interface QuestionTypeRules<S = Settings, I = Settings> {
   };
   /** All current and former parts; the first is the question itself. */
   parts(this: void, settings: S): readonly PartDefinition[];
-  /** Reads one answer into `into`, by slot; `language` is that of typed numbers. @returns what is wrong with it, or null */
+  /**
+   * Parses one answer into `into`, by slot; `language` is the language of typed numbers.
+   * @returns the problem, or null
+   */
   read(
     this: void,
     wire: AnswerJson,
@@ -189,7 +192,7 @@ export interface QuestionTypeRules<S = Settings, I = Settings> {
   ): AnswerError | null;
   /** Parses a typed number as conditions compare it, or null. Only for types with numeric answers. */
   parseTyped?(this: void, text: string, settings: S, language: string): string | null;
-  /** Upper bound of the operations that checking the longest answer takes, where a setting decides it. */
+  /** Maximum operations to check the longest answer, for types where a setting decides it. */
   readingCost?(this: void, settings: I): number;
   /** Validates a question's answers together. */
   checkAnswers?(this: void, answers: Record<number, StoredValue>, question: Question<S>): AnswerError | null;
@@ -250,7 +253,10 @@ export interface QuestionTypeSummary<S = Settings> {
   blocks(this: void, summary: FullSummary, question: Question<S>): readonly Block[];
 }
 
-/** Describes a type in its `type.ts`. Nothing is optional, so that no table lacks a type. Not in the participant's bundle. */
+/**
+ * Description of a type in its `type.ts`. No member is optional, so no table misses a type. Not in the
+ * participant's bundle.
+ */
 export interface QuestionTypeFacts {
   readonly rules: QuestionTypeRules;
   readonly summary: QuestionTypeSummary;
@@ -258,6 +264,6 @@ export interface QuestionTypeFacts {
   readonly picture: readonly Shape[];
   /** True if options are edited where participants answer. */
   readonly isEditedInline: boolean;
-  /** Types that a question can change to while keeping its answers. */
+  /** Types that a question can change to without losing its answers. */
   readonly convertsTo: readonly QuestionType[];
 }

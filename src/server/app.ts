@@ -72,7 +72,7 @@ export async function buildApp(base: BaseDeps, makeIntake?: typeof createIntake)
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip', 'identity'] });
   await app.register(formbody, {
     bodyLimit: BOUNDS.bodyBytes,
-    // More answers than this are refused; a body of 90,000 fields would take 0.4 s before that.
+    // Requests with more fields are refused. Parsing a body of 90,000 fields would take 0.4 s before that.
     parser: (body) => ({ ...parse(body, '&', '=', { maxKeys: BOUNDS.formFields }) }),
   });
 

@@ -32,7 +32,7 @@ export const BOUNDS = {
   answerCodes: 2_000,
   /** Values per submission; a page fits about 4,600 controls. */
   answerValues: 10_000,
-  /** Fields of a plain form that are read: those of all answers, and some beside them. */
+  /** Maximum fields of a plain form: all answers and some others. */
   formFields: 12_000,
   label: 100,
   name: 200,
@@ -62,7 +62,7 @@ export const BOUNDS = {
   sourceBytes: 5_242_880,
   /** Further languages, and their total characters with sources. */
   languages: 40,
-  /** Of one language in an anonymous survey: `pt`, `pt-BR` and so on. */
+  /** Variants of one language in an anonymous survey: `pt`, `pt-BR` and so on. */
   languageVariants: 5,
   texts: 8_000_000,
   /** Bytes per picture, and pictures per owner. */

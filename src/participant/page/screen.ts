@@ -20,7 +20,7 @@ export type Screen =
       readonly hidden: HiddenFields;
       readonly step?: FormStep | undefined;
     }
-  /** Typed answers are filled in again once the code is entered. */
+  /** Restores typed answers once the code is entered. */
   | {
       readonly kind: 'locked';
       readonly error?: string | undefined;
@@ -39,7 +39,10 @@ export type Screen =
       readonly ending?: number | undefined;
       readonly redirect?: string | undefined;
     }
-  /** Too many pages were opened from the visitor's network; `isSent`: a form was posted, which the browser can send again. */
+  /**
+   * Too many pages were opened from the visitor's network; `isSent` after a posted form, which the browser
+   * can resend.
+   */
   | { readonly kind: 'too_many'; readonly isSent: boolean }
   | { readonly kind: 'withdraw'; readonly error?: string | undefined; readonly receipt?: string | undefined };
 
@@ -66,7 +69,7 @@ export interface PageFacts {
   /** Redirect for browsers without JavaScript: the same form with its own submission id. */
   readonly plainUrl?: string | undefined;
   readonly assets: Assets;
-  /** Renders a question of the form; by itself where undefined. */
+  /** Renders a question of the form; undefined for the default. */
   readonly Question?: ComponentType<QuestionFrameProps> | undefined;
   readonly scriptData?: ScriptData | undefined;
 }

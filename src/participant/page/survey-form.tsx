@@ -45,7 +45,7 @@ export interface SurveyFormProps {
   prefill?: string | undefined;
   /** Undefined on shared devices. */
   resume?: string | undefined;
-  /** The address of the plain form, where this one needs the script to walk through it. */
+  /** Address of the plain form, if this form needs JavaScript to be completed. */
   plainUrl?: string | undefined;
   step?: FormStep | undefined;
   /** Renders a question. The server passes a component that leaves a gap instead. */
@@ -105,7 +105,7 @@ export function SurveyForm(props: SurveyFormProps) {
       data-prefill={prefill}
       data-resume={resume}
     >
-      {/* Enter in a field presses the first submit button: a disabled one makes it harmless, also without script. Nobody reads it. */}
+      {/* Enter in a field presses the first submit button: a disabled one makes it harmless, also without script. */}
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
       <button type="submit" disabled hidden />
       {Object.entries(hidden).map(([name, value]) => (
@@ -197,7 +197,7 @@ export function SurveyForm(props: SurveyFormProps) {
           {t('resetForm')}
         </button>
       </p>
-      {/* Open, and nothing to fold, until the stage has told it once. */}
+      {/* Open and not collapsible until the one-by-one script sets it. */}
       <details open id="stored">
         <summary className="cv-saved" hidden {...textLanguage}>
           {t('whatStored')}

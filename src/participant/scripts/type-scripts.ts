@@ -6,7 +6,7 @@ import type { InputScripts, ScriptPage } from '../../questions/core/input/script
 import { askRows } from '../../questions/types/matrix/answer-input-rows.ts';
 import { checkSets } from '../../questions/types/maxdiff/answer-input-script.ts';
 
-/** In execution order, after the draw. */
+/** In execution order, after random draws. */
 const scripts: InputScripts<'kind'> = [orderOptions, clearOthers, offerWords, askRows, checkSets];
 
 // For question types with `KindAnswerInput.script`. Imports no values from other scripts: a common chunk would

@@ -6,8 +6,8 @@ import { helpNumbers } from '../../questions/types/number/answer-input-script.ts
 /** In execution order. */
 const scripts: InputScripts<'value'> = [helpNumbers, checkTexts, showRemainingScript];
 
-// Counterpart of `type-scripts.ts` for numbers, texts of a form and dates. Captured, since conditions read numbers as
-// these scripts understand them.
+// Like `type-scripts.ts`, for numbers, form texts and dates. Runs in the capture phase, because conditions
+// use the numbers as these scripts parse them.
 document
   .querySelector('#survey')
   ?.addEventListener('ready', (event) => (event as CustomEvent<ScriptPage>).detail.begin(scripts), true);

@@ -8,7 +8,7 @@ interface Sized<V> {
 
 export interface BoundedCache<V> {
   (source: object, key: string, make: () => Sized<V>): V;
-  /** Returns the cached value, which then counts as used; undefined if there is none. */
+  /** Returns the cached value and marks it as used; undefined if there is none. */
   find(source: object, key: string): V | undefined;
 }
 

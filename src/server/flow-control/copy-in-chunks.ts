@@ -9,7 +9,7 @@ export interface CopiedSurvey {
   readonly revision: number;
 }
 
-/** The rows of a chunk, as SQL. */
+/** SQL condition and order of the rows of a chunk. */
 export interface Chunk {
   readonly condition: string;
   readonly order: string;

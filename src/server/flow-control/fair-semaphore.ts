@@ -9,17 +9,17 @@ const WAITING_PER_SLOT = 4;
 
 /** A download that holds a slot until its reader has it. */
 interface Reader {
-  /** Checks that the reader delays other people's requests. */
+  /** Returns whether the reader delays other people's requests. */
   readonly isSlow: () => boolean;
   readonly cut: () => void;
 }
 
 export interface SlotRequest {
-  /** Number of shared slots it uses; 1 by default. */
+  /** Number of shared slots; defaults to 1. */
   readonly size?: number;
-  /** Expected to take long: one per account at a time, in some of the slots. */
+  /** Expected to take long; limited to one per account and some of the slots. */
   readonly isExpensive?: boolean;
-  /** Ends the wait. */
+  /** Aborts the wait. */
   readonly signal?: AbortSignal;
   readonly reader?: Reader;
 }
@@ -29,7 +29,7 @@ interface FairSlots {
   /**
    * Waits briefly for a slot.
    * @returns an idempotent function that releases the slot
-   * @throws AppError `rate_limited` at once at the account's maximum, or after a wait if the shared slots
+   * @throws AppError `rate_limited` immediately at the account's maximum, or after a wait if the shared slots
    * are in use; `unavailable` if aborted
    */
   readonly acquire: (account: string, request?: SlotRequest) => Promise<() => void>;
@@ -47,9 +47,9 @@ interface Waiting extends Holding {
 }
 
 /**
- * Creates slots of which an account gets at most `max` or half; the last one is for accounts that hold
- * none. Requests wait by their account's use, then by arrival; slow readers lose their slots to them.
- * @param max concurrent requests of one account
+ * Creates slots of which an account gets at most `max` or half; the last one is reserved for accounts that
+ * hold none. Accounts with fewer slots go first, then earlier requests; slow readers lose their slots.
+ * @param max concurrent requests per account
  * @param together slots shared by all accounts
  */
 export function createFairSlots({
@@ -72,7 +72,7 @@ export function createFairSlots({
   const sum = (of: Iterable<Holding>) => Array.from(of, ({ size }) => size).reduce((a, b) => a + b, 0);
   const holdingsOf = (account: string) => [...holdings].filter((each) => each.account === account);
 
-  /** Checks that the account uses all that one account may use. */
+  /** Returns whether the account is at its maximum. */
   const isAtOwnMaximum = ({ account, size, isExpensive }: Holding): boolean => {
     const own = holdingsOf(account);
     if (own.length === 0) return false;
@@ -106,7 +106,7 @@ export function createFairSlots({
   }
 
   function cutSlowReader(): void {
-    // All are asked each time: a reader is observed from the first time on.
+    // Every reader is checked each time, because observation begins with the first check.
     const slow = [...holdings].flatMap(({ reader }) => (reader?.isSlow() === true ? [reader] : []));
     slow[0]?.cut();
   }

@@ -1,8 +1,8 @@
-/** What flow control needs to know of the intake. */
+/** Intake figures that flow control needs. */
 export interface MeasuredIntake {
   readonly figures: () => {
     readonly waiting: number;
-    /** Committed groups and submissions, since the start. */
+    /** Committed batches and submissions since the start. */
     readonly batches: number;
     readonly stored: number;
   };

@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Milliseconds that replies to visitors may hold the event loop in one go. */
+/** Maximum milliseconds that replies to visitors block the event loop at once. */
 const SLICE_MS = 8;
 
 let begun = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Lets the event loop serve others once costly replies have run for a slice. Waiting replies continue in
- * separate turns of the loop, so many simultaneous ones do not block it together.
+ * Yields to the event loop once costly replies have used up a slice. Waiting replies resume in separate
+ * turns, so simultaneous ones do not block the loop together.
  */
 export async function pause(): Promise<void> {
   if (performance.now() - begun < SLICE_MS) return;

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../shared/errors.ts';
 
-/** The worker needed more time or memory than it may. */
+/** The worker exceeded its time or memory limit. */
 export class WorkerLimitError extends Error {
   readonly limit: 'time' | 'memory';
 
@@ -26,10 +26,11 @@ interface WorkerRun extends WorkerLimits {
 }
 
 /**
- * Runs a program in a worker thread of its own, which ends with its first result.
- * @param file beside the caller, because the bundle keeps only that relative path
+ * Runs a program in a worker thread that ends with its first result.
+ * @param file in the caller's folder, because the bundle preserves only that relative path
  * @throws AppError `unavailable` if aborted
- * @throws WorkerLimitError beyond the time or memory limit; also whatever the worker or reading the chunks throws
+ * @throws WorkerLimitError beyond the time or memory limit; also errors of the worker or of reading the
+ * chunks
  */
 export async function runInWorker<Result>(
   file: URL,

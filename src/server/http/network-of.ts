@@ -18,7 +18,7 @@ export function networkOf(address: string | undefined): string {
 }
 
 /**
- * Returns the part of an address assigned to one customer: an IPv4 address, or the /48 of an IPv6 address.
+ * Returns the part of an address that a provider assigns to one customer: an IPv4 address or an IPv6 /48.
  * Limits against attackers count by it.
  */
 export function customerOf(address: string | undefined): string {

@@ -24,12 +24,12 @@ export const cursor = z.string().min(1).max(600);
 /** Rows per page. */
 export const limit = z.coerce.number().int().min(1).max(100).default(50);
 
-/** Text of one line that must not be blank; its ends are trimmed, and control characters never pass. */
+/** Trimmed text of one line that must not be blank, without control characters. */
 export function line(max: number) {
   return lineOrEmpty(max).refine((value) => !isBlank(value), { error: 'required' });
 }
 
-/** Text of several lines that must not be blank; its ends are trimmed. */
+/** Trimmed text of several lines that must not be blank. */
 export function lines(max: number) {
   return text(max).refine((value) => !isBlank(value), { error: 'required' });
 }
@@ -44,7 +44,7 @@ export function text(max: number) {
   return storable(z.string().overwrite(toPlainLines), max);
 }
 
-/** Composing makes a text shorter by this factor at most. */
+/** Composing Unicode characters shortens a text by at most this factor. */
 const NFC_SHRINKS = 3;
 
 /**
@@ -79,7 +79,7 @@ export const language = z.enum(LANGUAGES);
 
 export const title = line(BOUNDS.title);
 
-/** A language that a survey may have, in the canonical form of its tag; extensions and private parts name no language. */
+/** A language of a survey, as a canonical tag without extensions and private parts. */
 export const surveyLanguage = z
   .string()
   .max(35, { abort: true })

@@ -1,7 +1,7 @@
-/** A question or a computed value, by the code that results and files use. */
+/** A question or computed value, identified by its code in results and files. */
 interface Coded {
   readonly code: string;
-  /** On the server the code of a computed value, in replies `true`; null or missing for a question. */
+  /** A computed value's code on the server, `true` in replies; null or missing for a question. */
   readonly computed?: string | boolean | null | undefined;
 }
 
@@ -10,20 +10,23 @@ interface CodedSurvey<Q> {
   readonly questions: readonly Q[];
 }
 
-/** Arms are drawn by the submission's id and scores follow from the answers: both have a code like `X1`. */
+/**
+ * Experiment arms depend on the submission id and scores on the answers, not on links; both have codes like
+ * `X1`.
+ */
 const DRAWN_OR_SCORED = /^X\d/;
 
 /**
- * Checks if a survey's link sets this value: a parameter (`x_source`) or the language (`?lang=`). Unlisted
- * computed values count too, as each person could get another link.
+ * Returns whether a survey's link sets this value: a parameter (`x_source`) or the language (`?lang=`).
+ * Unlisted computed values count too, because each person could get a different link.
  */
 export function isLinkValue({ code, computed }: Coded): boolean {
   return computed != null && computed !== false && !DRAWN_OR_SCORED.test(code);
 }
 
 /**
- * Returns the possible columns of rows, files, searches, filters, tables, weights and statistics. Link
- * values of anonymous surveys appear only in results, in whole groups.
+ * Returns the values that rows, files, searches, filters, tables, weights and statistics may use. Link values
+ * of anonymous surveys appear only in results, in whole groups.
  */
 export function withoutLinkValues<Q extends Coded>({
   anonymity_level,
@@ -33,7 +36,7 @@ export function withoutLinkValues<Q extends Coded>({
   return questions.filter((question) => !isLinkValue(question));
 }
 
-/** Returns the link values that an anonymous survey hides from everything but its results. */
+/** Returns the link values of an anonymous survey that appear only in its results. */
 export function hiddenLinkValues<Q extends Coded>({
   anonymity_level,
   questions,

@@ -1,7 +1,6 @@
 /**
- * Returns the name of a language in the words of a reader.
- * @returns the tag itself where it has no name: `Intl.DisplayNames` throws for tags with extensions, which other parts of
- *   `Intl` accept
+ * Returns the name of a language in the reader's language.
+ * @returns the tag if it has no name: `Intl.DisplayNames` throws for tags with extensions
  */
 export function languageName(tag: string, reader: string): string {
   try {

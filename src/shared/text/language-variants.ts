@@ -9,8 +9,8 @@ interface MultilingualSurvey {
 }
 
 /**
- * Tells if an anonymous survey offers one language in more variants than people need (`en-GB`, `en-US`, …): each variant is
- * one more way in which its links can differ from person to person.
+ * Returns whether an anonymous survey offers more variants of one language (`en-GB`, `en-US`, …) than people
+ * need. With each variant, links can differ more from person to person.
  */
 export function hasManyVariants({ anonymity_level, language, languages }: MultilingualSurvey): boolean {
   const tags = new Set([language ?? DEFAULT_LANGUAGE, ...languages]);

@@ -1,7 +1,7 @@
 import { numberFormat } from './number-format.ts';
 import { toPlainText, type NumberMarks } from './number-text.ts';
 
-/** Submissions may name any language; the table is cleared when it is full. */
+/** Submissions may name any language, so the cache is cleared when full. */
 const MAX_CACHED = 500;
 const cached = new Map<string, NumberMarks>();
 
@@ -18,7 +18,7 @@ export function numberMarks(language: string): NumberMarks {
   return marks;
 }
 
-/** Returns a number as an example of how a language writes one, with decimals or without. */
+/** Returns an example number in a language's format, with or without decimals. */
 export function numberExample(language: string, hasDecimals: boolean): string {
   return numberFormat(language, { useGrouping: 'always' }).format(hasDecimals ? 1_234.5 : 25_000);
 }

@@ -1,4 +1,4 @@
-/** The decimal mark and the grouping mark of a language, as `toPlainText` writes them. */
+/** Decimal and grouping mark of a language, as `toPlainText` writes them. */
 export interface NumberMarks {
   readonly point: string;
   readonly group: string;
@@ -10,9 +10,9 @@ export const NEUTRAL_MARKS: NumberMarks = { point: '.', group: '' };
 const MAX_LENGTH = 60;
 const DIGIT = /\p{Nd}/u;
 const NUMBER = /^([+-]?) ?(\d[\d.,٫' ]*|[.,٫]\d+)$/;
-/** Thousands as in 1,234,567, or lakhs as in 12,34,567; no group begins with a zero. */
+/** Thousands (1,234,567) or lakhs (12,34,567); no leading zero in a group. */
 const GROUPS = /^[1-9](?:\d{0,2}(?:,\d{3})+|\d?(?:,\d\d)+,\d{3})$/;
-/** Characters that look and mean the same; format characters such as direction marks mean nothing. */
+/** Characters with the same meaning. Format characters, such as direction marks, have none. */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/\p{Cf}/gu, ''],
   [/\s/g, ' '],
@@ -23,7 +23,7 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/\uff0e/g, '.'],
 ];
 
-/** Writes decimal digits of any script as ASCII digits. Unicode has them in runs of ten that begin with zero. */
+/** Converts decimal digits of any script to ASCII. Unicode has them in runs of ten that start with zero. */
 export function toAsciiDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     let value = 0;
@@ -33,15 +33,15 @@ export function toAsciiDigits(text: string): string {
   });
 }
 
-/** Writes digits, signs, marks and spaces the one way that a number is read in. */
+/** Converts digits, signs, marks and spaces to the single form that is parsed. */
 export function toPlainText(text: string): string {
   return ALIKE.reduce((plain, [from, to]) => plain.replace(from, to), toAsciiDigits(text));
 }
 
 /**
- * Parses a typed number with an optional unit on either side. If a mark may group or be the decimal mark,
- * the language decides; without decimals it groups. Page and server share this rule.
- * @returns the number in ASCII digits with a point (`-1234.5`); null if invalid or ambiguous
+ * Parses a typed number with an optional unit on either side. If a mark could be for grouping or decimals,
+ * the language decides; in numbers without decimals it groups. Page and server share this rule.
+ * @returns ASCII digits with a decimal point (`-1234.5`); null if invalid or ambiguous
  */
 export function parseNumberText(
   text: string,
@@ -69,13 +69,13 @@ function readDigits(body: string, { point, group }: NumberMarks, decimals: numbe
     fraction !== undefined && !before.includes(last) && (before === '' || isInGroups(integer, before));
   const grouped = body.replace(/\D/g, '');
   if (isGrouped && (!isDecimal || last === group || decimals === 0)) return grouped;
-  // A foreign mark before three digits: a slip in grouping, or decimals.
+  // Another language's mark before three digits could be for grouping or for decimals.
   const isForeign = last !== point && last !== '٫';
   if (!isDecimal || (isForeign && fraction.length === 3 && !/^0?$/.test(integer))) return null;
   return `${integer.replace(/\D/g, '') || '0'}${fraction && `.${fraction}`}`;
 }
 
-/** Checks that an integer has one kind of mark, at the ends of groups. */
+/** Returns whether an integer has one kind of mark, at group ends only. */
 function isInGroups(integer: string, marks: string): boolean {
   const [mark = ''] = marks;
   return marks === mark.repeat(marks.length) && GROUPS.test(integer.replaceAll(mark, ','));
@@ -83,7 +83,7 @@ function isInGroups(integer: string, marks: string): boolean {
 
 function withoutUnit(text: string, unit: string): string {
   const [number, own] = [text.toLowerCase(), unit.trim().toLowerCase()];
-  // A unit that begins or ends like a number cannot be told from one.
+  // A unit that starts or ends like a number cannot be separated from one.
   if (own === '' || /^[\d.,'٫+-]|[\d.,'٫]$/.test(own)) return text;
   if (number.endsWith(own)) return number.slice(0, -own.length).trim();
   return number.startsWith(own) ? number.slice(own.length).trim() : text;

@@ -5,7 +5,7 @@ export interface Level {
   readonly label: string;
 }
 
-/** Returns all options, and any other values given, in order. */
+/** Returns all options in order, then other values that were answered. */
 export function levelsOf({ categories, steps, values }: Answered): Level[] {
   const present = new Set(values.filter((value) => value !== null));
   const known: Level[] =
@@ -21,7 +21,7 @@ export function levelsOf({ categories, steps, values }: Answered): Level[] {
   return [...known, ...others];
 }
 
-/** Returns only levels given by respondents who also answered the other variables. */
+/** Returns only levels of respondents who also answered the other variables. */
 export function answeredLevelsOf(variable: Answered, ...others: readonly Answered[]): Level[] {
   const present = new Set(
     variable.values.filter((_, row) => others.every(({ values }) => (values[row] ?? null) !== null)),

@@ -169,7 +169,7 @@ function twoLevels(variable: Answered, outcome: Answered): [number, number] {
 
 function eventOf(variable: Answered): number {
   const all = levelsOf(variable);
-  // A longer scale may still have only two answers given.
+  // A longer scale may still have only two distinct answers.
   const levels = variable.categories === null && all.length > 2 ? answeredLevelsOf(variable) : all;
   if (levels.length > 2) throw new Refused('too-many-groups', variable.role);
   const [first = { value: 1 }] = levels;

@@ -20,7 +20,7 @@ export function countedTails(counts: Float64Array, q: number): Tails {
     : { lower: Math.log1p(-upper / all), upper: Math.log(upper / all) };
 }
 
-/** Returns the smallest value with at least the given share at or below it. */
+/** Returns the smallest value with at least this share at or below it. */
 export function countedQuantile(counts: Float64Array, target: Tails): number {
   if (target.lower <= target.upper) {
     return firstWhere(counts, (below, all) => below >= all * Math.exp(target.lower) * (1 - FUZZ));

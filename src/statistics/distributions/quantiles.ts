@@ -55,12 +55,12 @@ export function tQuantile(target: Tails, df: number): number {
   return sign * Math.sqrt(df) * Math.exp(betaLogit(fromUpper(tail + Math.LN2), 0.5, df / 2) / 2);
 }
 
-/** z with the given share of the standard normal within -z and z. */
+/** z with this share of the standard normal within -z and z. */
 export function normalWithin(level: number): number {
   return normalQuantile(twoSided(level));
 }
 
-/** t with the given share within -t and t. */
+/** t with this share within -t and t. */
 export function tWithin(level: number, df: number): number {
   return tQuantile(twoSided(level), df);
 }

@@ -1,7 +1,7 @@
 export type Adjustment = 'holm' | 'bonferroni' | 'bh' | 'none';
 
 /**
- * Returns adjusted p values in the given order (R's `p.adjust`; Holm 1979, Benjamini and Hochberg 1995).
+ * Returns adjusted p values in the same order (R's `p.adjust`; Holm 1979, Benjamini and Hochberg 1995).
  * @param tests total number of tests; the p values not passed count as larger
  */
 export function adjusted(p: readonly number[], how: Adjustment, tests = p.length): number[] {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 interface StepperFieldProps extends Omit<NumberInputProps, 'value' | 'onChange' | 'onBlur' | 'defaultValue'> {
   value: number;
   onChange: (value: number) => void;
-  /** Counts while the field is empty; without it the last number does. */
+  /** Value of the empty field; defaults to the last number. */
   emptyValue?: number;
 }
 

@@ -11,7 +11,7 @@ interface FailedQueryProps {
   compact?: boolean;
 }
 
-/** Error of a query, which can be tried again. */
+/** Shows the error of a query, with a retry button. */
 export function FailedQuery({ query, title, note, ...look }: FailedQueryProps) {
   const errorText = useErrorText();
   return (

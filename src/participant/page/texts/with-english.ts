@@ -7,7 +7,7 @@ export function hasText(words: Partial<Words>, key: string): boolean {
   return key in words || `${key.replace(PLURAL_FORM, '')}_other` in words;
 }
 
-/** Plural forms that English has not and other languages ask for. */
+/** Plural forms that other languages need and English lacks. */
 const OTHER_FORMS = ['zero', 'two', 'few', 'many'];
 
 /** Adds the English texts that a language lacks; plural forms of two languages are never mixed. */

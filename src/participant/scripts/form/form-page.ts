@@ -68,7 +68,7 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
           for (const type of ['input', 'filled']) form.addEventListener(type, refresh);
           refresh();
         } catch (error) {
-          // The console reports it; the other scripts and the form go on.
+          // Reported on the console; the form and the other scripts continue.
           void Promise.reject(error);
         }
     },
@@ -77,7 +77,8 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
   modes.show(readMode(store, form.dataset), draft?.at ?? 0);
   if (isNew) save();
   form.dataset['ready'] = '';
-  // The page after an access code answers a POST: a reload asks for the page and sends no code again.
+  // The page after an access code is the reply to a POST. A reload requests the page without sending the code
+  // again.
   history.replaceState(history.state, '');
 
   form.addEventListener('filled', modes.refresh);
@@ -95,7 +96,7 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
       // Skips the greeting if the participant has continued.
       .then(() => draft === left && form.dispatchEvent(new CustomEvent('left', { detail: left.touched })))
       .catch(() => undefined);
-  // Chrome passes over a disabled first button where the key is pressed on a choice.
+  // In Chrome, Enter on a choice skips the disabled first button.
   form.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && (event.target as Element).localName === 'input') event.preventDefault();
   });

@@ -56,7 +56,7 @@ function start(of: HTMLFormElement): void {
     // Keys work only inside the question, so dictation and screen readers never answer by accident.
     if (isIgnored || shown === null || !shown.contains(target)) return;
     if (event.key === 'Enter' && target.matches('input, .cv-legend, [data-question]')) {
-      // Else the key would go on into the next question's field.
+      // Otherwise the key would be typed into the next question's field.
       event.preventDefault();
       if (!event.repeat) document.querySelector<HTMLButtonElement>('#next:not([hidden])')?.click();
       return;

@@ -8,9 +8,9 @@ import { parseNumberText } from '../../../shared/text/number-text.ts';
 interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   /** Anything but a finite number is shown as an empty field. */
   readonly value: unknown;
-  /** Possible decimals; none by default. */
+  /** Maximum decimals; none by default. */
   readonly decimals?: number;
-  /** Gets null for an empty field, and NaN while the text cannot be read as a number. */
+  /** Receives null for an empty field, and NaN for text that is not yet a number. */
   readonly onChange: (value: number | null) => void;
 }
 

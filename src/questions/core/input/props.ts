@@ -12,7 +12,7 @@ export interface AnswerInputProps {
   readonly describedBy: string | undefined;
   /** Only if it differs from the question's (`o.3`, `min`). */
   readonly langOf?: ((key: string) => string | undefined) | undefined;
-  /** The page's language, which numbers are written and read in. */
+  /** Language of the page, in which numbers are written and read. */
   readonly language: string;
   readonly t: (
     key:

@@ -2,7 +2,7 @@ const MAX_LENGTH = 60;
 /** A safe integer with room for sums. */
 export const MAX_SCALED = 10 ** 15;
 
-/** A number as JavaScript and `parseNumberText` write it, without an exponent. */
+/** A number as JavaScript and `parseNumberText` write it, without exponent. */
 const NUMBER = /^(-?)(\d+)(?:\.(\d*))?$/;
 
 /**
@@ -11,7 +11,7 @@ const NUMBER = /^(-?)(\d+)(?:\.(\d*))?$/;
  */
 export function toScaled(written: string | number, decimals: number): number | null {
   const text = String(written);
-  // JavaScript writes an exponent for what is smaller than any step or larger than any range.
+  // JavaScript uses an exponent only for numbers below any step or above any range.
   if (typeof written === 'number' && Number.isFinite(written) && text.includes('e')) return Number.NaN;
   if (text.length > MAX_LENGTH) return null;
   const [, sign, integer = '', fraction = ''] = NUMBER.exec(text) ?? [];

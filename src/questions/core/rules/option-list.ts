@@ -69,7 +69,7 @@ export function valuesOfOptions(options: readonly Item[]): readonly PartValue[] 
   return values;
 }
 
-/** Reading asks for the values of the same list once for each item of an answer; they keep one index of words. */
+/** Parsing an answer needs the values of the same list for every item, so their index is cached. */
 const valuesByOptions = new WeakMap<readonly Item[], readonly PartValue[]>();
 
 /** Returns an option's text, or its id if unknown. */

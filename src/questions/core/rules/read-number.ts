@@ -3,7 +3,7 @@ import { NO_OPINION, NO_OPINION_WORD } from '../summary/counters.ts';
 import { toScaled, writeScaled } from './decimals.ts';
 import type { Part, Scale, StoredValue, AnswerJson, AnswerError } from '../../question-type.ts';
 
-/** Marks and unit with which a text is parsed as a number. */
+/** Decimal and grouping marks, and the unit, of a typed number. */
 export interface NumberReading {
   readonly marks: NumberMarks;
   readonly unit?: string;
@@ -12,8 +12,8 @@ export interface NumberReading {
 const NEUTRAL: NumberReading = { marks: NEUTRAL_MARKS };
 
 /**
- * Reads a number, written as such or as a person types it, into its part's slot. Nothing is rounded.
- * @returns what is wrong with it, or null
+ * Parses a number, typed or as JSON, into the slot of its part, without rounding.
+ * @returns the problem, or null
  */
 export function readNumber(
   part: Part,

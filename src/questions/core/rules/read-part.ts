@@ -60,7 +60,7 @@ function readCode(part: Part, wire: AnswerJson, into: Record<number, StoredValue
     into[part.slot] = value;
     return null;
   }
-  // Only items of a list, as in a sum, have fields for numbers of their own.
+  // Only items of a list (as in a constant sum) have number fields of their own.
   if (!isTyped || part.items !== 'options') return NOT_POSSIBLE;
   if (typed === null) return { code: 'number_format' };
   return { code: value === null ? 'number_step' : 'number_range' };
@@ -107,7 +107,7 @@ function indexWords(values: readonly PartValue[]): ReadonlyMap<string, number> {
     for (const { former = [], value } of values) for (const words of former) add(form(words), value);
   };
   addAll((words) => words);
-  // Labels that were stored before texts were normalised may be in another form.
+  // Labels stored before texts were normalised may differ in form.
   addAll((words) => words.normalize('NFC'));
   return index;
 }

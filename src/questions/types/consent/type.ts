@@ -14,6 +14,6 @@ export const consentType: QuestionTypeFacts = {
     bar(26, 30, 24),
   ],
   isEditedInline: true,
-  // Only the exact wording was consented to.
+  // Consent covers only the exact wording.
   convertsTo: [],
 };

@@ -27,7 +27,7 @@ export function rangeOf({ part, min, max }: DateSettings): readonly [min: number
   ];
 }
 
-/** The earliest and the latest that an owner may set, as numbers. */
+/** Earliest and latest date an owner may set, as numbers. */
 export function widestRangeOf(part: DatePart): readonly [min: number, max: number] {
   return rangeOf({ part, min: EARLIEST[part] });
 }

@@ -1,4 +1,4 @@
-/** A field for a number, which tells the page's conditions the number that was typed. */
+/** A number field that passes the typed number to the page's conditions. */
 export interface NumberField extends HTMLInputElement {
   numberText?: () => string;
 }

@@ -19,7 +19,7 @@ function startNumber(field: NumberField, { refusal }: ScriptPage): () => void {
   const box = question.querySelector<HTMLInputElement>('[type=checkbox]');
   const { point = '', group = '', decimals, unit = '' } = field.dataset;
   const parse = () => parseNumberText(field.value, { point, group }, Number(decimals), unit);
-  // Conditions compare the number, however it was typed.
+  // Conditions compare the number, in whatever form it was typed.
   field.numberText = () => parse() ?? field.value;
 
   const take = () => {

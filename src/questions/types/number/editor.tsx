@@ -15,7 +15,7 @@ export function NumberEditor({ settings, onChange, problems, idPrefix }: EditorP
   const number = settings as NumberSettings;
   const { decimals, unit, display, labels, no_opinion = false } = number;
   const set = (change: Partial<NumberSettings>) => onChange({ ...settings, ...change });
-  // While it is being typed, a number may be unreadable, or empty.
+  // While typing, a number may be unreadable or empty.
   const setNumber = (name: (typeof NUMBERS)[number], value: number | null) => {
     // If the step is the smallest possible, it follows the number of decimals.
     const isFinest = name === 'decimals' && number.step === 10 ** -decimals && isDecimalCount(value);

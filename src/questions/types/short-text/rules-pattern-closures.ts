@@ -2,28 +2,28 @@ import type { Step } from './rules-pattern-match.ts';
 
 /** Per fork of a pattern, the steps active with it, as bits, including itself. */
 export interface Closures {
-  /** Words of 32 bits that a set of steps takes. */
+  /** Number of 32-bit words in a set of steps. */
   readonly words: number;
-  /** The set of each step, one after the other. */
+  /** The sets of all steps, concatenated. */
   readonly bits: Int32Array;
-  /** The steps that are forks. */
+  /** Steps that lead to several others without reading a character. */
   readonly forks: Int32Array;
-  /** The first and last word of each set that is not zero. */
+  /** First and last non-zero word of each set. */
   readonly first: Int32Array;
   readonly last: Int32Array;
 }
 
-/** Returns whether a step leads on without a character. */
+/** Returns whether a step continues without reading a character. */
 export function isFork(step: Step): step is readonly [ways: readonly number[]] {
   return typeof step[0] === 'object';
 }
 
-/** Returns whether a set of steps, which begins at a word, has a step. */
+/** Returns whether the set that starts at a word contains a step. */
 export function hasStep(set: Int32Array, step: number, start = 0): boolean {
   return (set[start + (step >> 5)]! & (1 << (step & 31))) !== 0;
 }
 
-/** Computes the closures of all forks: from the last to the first, again while a repetition leads back. */
+/** Computes the closures of all forks, last to first; repeats while a repetition leads back. */
 export function findClosures(steps: readonly Step[]): Closures {
   const words = Math.ceil(steps.length / 32);
   const bits = new Int32Array(steps.length * words);
@@ -51,7 +51,10 @@ export function findClosures(steps: readonly Step[]): Closures {
   return { words, bits, forks, first, last };
 }
 
-/** Adds a set of steps to another one. @returns whether that changed it */
+/**
+ * Adds one set of steps to another.
+ * @returns whether it changed
+ */
 function addSet(bits: Int32Array, target: number, source: number, words: number): boolean {
   let hasChanged = false;
   for (let word = 0; word < words; word++) {

@@ -1,12 +1,12 @@
 import { type Closures, findClosures, hasStep, isFork } from './rules-pattern-closures.ts';
 import type { Step } from './rules-pattern-match.ts';
 
-/** Operations of a character beside those on sets of steps: to read it and to find its class. */
+/** Operations per character to read it and find its class, besides those on sets of steps. */
 export const CHARACTER_COST = 8;
 
 /**
- * Computes an upper bound of the operations that the longest answer takes (as `compilePattern` counts them).
- * @param maxLength the characters of the longest answer
+ * Computes the maximum operations for the longest answer (as `compilePattern` counts them).
+ * @param maxLength characters of the longest answer
  */
 export function computePatternCost(steps: readonly Step[], maxLength: number): number {
   const closures = findClosures(steps);
@@ -16,8 +16,8 @@ export function computePatternCost(steps: readonly Step[], maxLength: number): n
 }
 
 /**
- * Bounds the words that a character adds to the active set. The matcher skips forks covered by earlier
- * ones, so a group whose forks cover the later ones adds only one.
+ * Bounds the words that one character adds to the active set. Forks covered by earlier ones are skipped, so a
+ * group whose forks cover the later ones adds only one.
  */
 function unionCost(steps: readonly Step[], forks: readonly number[], closures: Closures): number {
   const { words, bits, first, last } = closures;
@@ -38,7 +38,10 @@ function unionCost(steps: readonly Step[], forks: readonly number[], closures: C
   return groups.reduce((sum, { cost }) => sum + cost, 0);
 }
 
-/** Returns how many characters are read at most: one more than the longest match has; Infinity with a repetition. */
+/**
+ * Returns the maximum number of characters read: one more than the longest match, or Infinity with a
+ * repetition.
+ */
 export function readLength(steps: readonly Step[]): number {
   const longest = steps.map(() => 0);
   for (let at = steps.length - 2; at >= 0; at--) {

@@ -1,6 +1,6 @@
 /**
- * Serializable: a jump to other steps; one character inside (1) or outside (0) ranges given as pairs; or, if empty,
- * the end.
+ * Serializable: a jump to other steps; a character inside (1) or outside (0) ranges listed as pairs; or, if
+ * empty, the end.
  */
 export type Step = readonly [ways: readonly number[]] | readonly [isIn?: 0 | 1, ...bounds: number[]];
 

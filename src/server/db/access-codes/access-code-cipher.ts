@@ -9,21 +9,21 @@ const TAG_BYTES = 16;
 
 /** Encrypts the access codes of private surveys for the database. */
 export interface AccessCodeCipher {
-  /** The beginning of what the newest secret encrypts. */
+  /** Prefix of codes encrypted with the newest secret. */
   readonly newestPrefix: string;
   readonly encrypt: (code: string) => string;
   /**
-   * Decrypts a stored code; one in clear text is returned as it is.
-   * @returns null where the secret that encrypted it is missing, or it was tampered with
+   * Decrypts a stored code; codes in clear text are returned unchanged.
+   * @returns null if the secret is missing or the code was tampered with
    */
   readonly decrypt: (stored: string) => string | null;
 }
 
-/** Creates the cipher of these secrets: the newest encrypts, all of them decrypt. */
+/** Creates a cipher that encrypts with the newest secret and decrypts with any. */
 export function createAccessCodeCipher(secrets: Secrets): AccessCodeCipher {
   const keys = secrets.map((secret) => {
     const key = createHmac('sha256', secret).update('access codes at rest').digest();
-    // Names the key without revealing it, so the newest secret's codes are told from those of former ones.
+    // Identifies the key without revealing it, to distinguish codes of the newest secret from older ones.
     const name = createHmac('sha256', key).update('name').digest('base64url').slice(0, 8);
     return { key, prefix: `${ENCRYPTED}${name}$` };
   });

@@ -45,7 +45,7 @@ function createPlugin(cipher: AccessCodeCipher): KyselyPlugin {
   };
 }
 
-/** Encrypts the codes that an insert or update of surveys writes. */
+/** Encrypts access codes in inserts and updates of surveys. */
 class AccessCodeTransformer extends OperationNodeTransformer {
   readonly #cipher: AccessCodeCipher;
 
@@ -79,7 +79,7 @@ class AccessCodeTransformer extends OperationNodeTransformer {
     return { ...update, value: this.#encryptNode(update.value) };
   }
 
-  /** The rows of an insert: values as they are, or each a node. */
+  /** Rows of an insert: plain values or query nodes. */
   #encryptAt(values: OperationNode, at: number): OperationNode {
     const { values: rows } = values as OperationNode & { values: readonly Row[] };
     const changed = rows.map((row) => ({

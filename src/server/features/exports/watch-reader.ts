@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
 
-/** A reader below this rate loses a download while other people wait: 15 MB take four minutes at it. */
+/** A slower reader loses its download while other people wait: 15 MB take four minutes at this rate. */
 const MIN_BYTES_PER_SECOND = 64_000;
 /** Observation time before a reader counts as slow. */
 const OBSERVED_MS = 5_000;
 
 /**
- * Judges the rate of a download. It observes from the first call on, while data waits, so slow exports are
- * not blamed on readers.
+ * Measures the rate of a download from the first call on, while data waits, so a slow export is not blamed on
+ * its reader.
  */
 export function watchReader(response: ServerResponse): { isSlow: () => boolean; cut: () => void } {
   let first: { at: number; bytesRead: number } | null = null;

@@ -8,7 +8,7 @@ import { LOGIC_LIMITS as LIMITS } from '../../../shared/logic/limits.ts';
 import { walkCondition, type ConditionBuilder } from '../../../shared/logic/conditions/walk-condition.ts';
 import type { Filter, FilterTerm } from './filter.ts';
 
-/** Most terms of a filter, and of a sum in it. */
+/** Maximum terms of a filter, and of a sum in it. */
 const MAX_TERMS = 100;
 
 class InvalidFilter extends Error {
@@ -30,8 +30,8 @@ export function readFilter(sent: unknown, questions: readonly Question[]): Filte
 }
 
 /**
- * Parses a filter from the text of an address.
- * @throws AppError `malformed` where it is not JSON
+ * Parses a filter from a query parameter.
+ * @throws AppError `malformed` if it is not JSON
  */
 export function parseFilterText(text: string): unknown {
   try {
@@ -50,7 +50,7 @@ function filterBuilder(all: readonly Question[]): ConditionBuilder<Filter, Filte
   }
 
   return {
-    // A test without terms may stand within as many groups as there are levels.
+    // A test without terms may be nested to the maximum depth.
     limits: {
       test: LIMITS.depth + 1,
       formula: LIMITS.depth,

@@ -19,7 +19,7 @@ export interface RenderedPage {
   readonly policy: string;
 }
 
-/** Which page of a survey is wanted, and by whom. */
+/** The requested page of a survey, and its viewer. */
 interface WantedPage {
   readonly source: SurveyDefinition;
   readonly key: string;

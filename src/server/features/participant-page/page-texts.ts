@@ -37,7 +37,7 @@ import type { Words } from '../../../participant/page/texts/words.ts';
 import { RULES } from '../../../questions/rules.ts';
 import type { PageLanguage } from '../../../shared/text/page-languages.ts';
 
-/** Refusals of no particular question type. */
+/** Refusals that belong to no question type. */
 const GENERAL_REFUSALS = [
   'characters',
   'number_decimals',
@@ -59,7 +59,7 @@ export const PAGE_REFUSALS: readonly string[] = [...new Set([...GENERAL_REFUSALS
   (code) => !COMPOSED_REFUSALS.includes(code),
 );
 
-/** Texts that the language lacks are English. */
+/** Missing texts are English. */
 type PageFile = Partial<Words> & { readonly refusals: Readonly<Record<string, string>> };
 
 interface PageTexts {

@@ -5,11 +5,11 @@ import type { SurveyDefinition } from '../surveys/definition/survey-definition.t
 import type { PageRequest } from './page-request.ts';
 
 export interface SurveyRequest extends PageRequest {
-  /** The survey in the language that it is shown in. */
+  /** The survey in the displayed language. */
   readonly definition: SurveyDefinition;
-  /** The survey as it is stored: shared pages are cached under it, in all languages. */
+  /** The stored survey in all languages; the key of shared pages in the cache. */
   readonly source: SurveyDefinition;
-  /** The survey's language that it is shown in; null where it has only the main one. */
+  /** The displayed language; null for surveys in one language. */
   readonly shownIn: string | null;
   readonly state: PublicState;
 }

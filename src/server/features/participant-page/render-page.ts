@@ -40,7 +40,7 @@ function logicOf({ survey, screen }: PageOrder): Logic | undefined {
 
 /** Marks a question's position; random at every start, so no survey's text can contain it. */
 const GAP = `gap-${randomUUID()}`;
-/** Counted for the page around the questions. */
+/** Cost of the page without its questions, in characters. */
 const FRAME_COST = 5_000;
 
 /** A rendered page. */
@@ -51,7 +51,7 @@ export interface RenderedHtml {
   readonly cost: number;
 }
 
-/** Renders whole pages: each question by itself, with pauses in which the event loop serves others. */
+/** Renders pages question by question, with pauses in which the event loop serves other requests. */
 export function createRenderer(assets: PageAssets, baseUrl: string) {
   return async (order: PageOrder, words: PageWords): Promise<RenderedHtml> => {
     await pause();

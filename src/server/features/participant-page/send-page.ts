@@ -30,7 +30,7 @@ export async function sendPage(
 }
 
 /**
- * Sends a page that says to wait, if an error is a refusal to render.
+ * Sends a page that asks the visitor to wait, if rendering was refused.
  * @param isSent whether the page would have answered a posted form
  * @returns null for any other error
  */

@@ -39,7 +39,10 @@ export interface AcceptedSubmission {
   readonly counter_keys: readonly number[];
   /** Response count at which the survey stops accepting; null for no limit. */
   readonly most_responses: number | null;
-  /** Keyed hash (hex) of the sender's network, never stored with the answers; absent where networks cannot be distinguished. */
+  /**
+   * Keyed hash (hex) of the sender's network, never stored with the answers; missing if networks cannot be
+   * distinguished.
+   */
   readonly network?: string | null;
   /** Slots of the quotas it counts in; absent without quotas. */
   readonly quotas?: readonly number[];
@@ -158,7 +161,7 @@ function checkName(definition: SurveyDefinition, submission: Submission): Refusa
   return { code: 'invalid', fields: { participant_name: 'name_required' } };
 }
 
-/** The name as it is stored; null where nothing of it can be seen. */
+/** The name to store; null if it has no visible characters. */
 function nameOf({ participant_name }: Submission): string | null {
   const name = participant_name?.trim().normalize('NFC') ?? '';
   return isBlank(name) ? null : name;

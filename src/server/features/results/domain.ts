@@ -67,7 +67,7 @@ export function presentPageProgress(
   }));
 }
 
-/** Summarises a question; link values of an anonymous survey in whole groups, or not at all. */
+/** Summarises a question. Link values of anonymous surveys appear in whole groups or not at all. */
 function summariseShown(question: StoredQuestion, facts: ResultsFacts): QuestionResult[] {
   const { survey, link_counts } = facts;
   if (survey.anonymity_level !== 'anonymous' || !isLinkValue(question))

@@ -7,19 +7,19 @@ import { LANGUAGE_CODE } from '../surveys/save/plan-values.ts';
 import type { StoredQuestion } from '../surveys/stored-survey.ts';
 import { type GroupFacts, groupStep, roundToGroups } from '../surveys/round-to-groups.ts';
 
-/** A link value of an anonymous survey as its results show it. */
+/** A link value of an anonymous survey, as results show it. */
 export interface GroupedLinkValue {
   readonly question: StoredQuestion;
-  /** Each count rounded down to whole groups; what was rounded off is in no total either. */
+  /** Counts rounded down to whole groups; totals leave out the remainders too. */
   readonly counts: CountsBySlot;
   readonly answered: number;
   readonly group_size: number;
 }
 
 /**
- * Groups the counts of a link value. The total sums the rounded counts: an exact one would disclose a
- * single suppressed count.
- * @param counts the counters of the survey's last whole step
+ * Groups the counts of a link value. The total is the sum of rounded counts: an exact total would disclose a
+ * suppressed count.
+ * @param counts counters of the survey's last whole step
  */
 export function groupLinkValue(
   stored: StoredQuestion,
@@ -40,7 +40,7 @@ export function groupLinkValue(
 
 interface Merged {
   readonly question: StoredQuestion;
-  /** The option that stands for another of the same language, by their ids. */
+  /** Maps each option id to the one option of the same language. */
   readonly sameAs: ReadonlyMap<number, number>;
 }
 
@@ -48,7 +48,10 @@ function asStored(question: StoredQuestion): Merged {
   return { question, sameAs: new Map() };
 }
 
-/** Merges variants of a language (`en-AU`, `en-NZ`) into one option: responses from before they were stored as one have them. */
+/**
+ * Merges variants of a language (`en-AU`, `en-NZ`) into one option. Responses stored before variants were
+ * merged still have them.
+ */
 function mergeVariants(stored: StoredQuestion): Merged {
   const { options = [] } = stored.settings as { readonly options?: readonly Item[] };
   const byLanguage = Map.groupBy(options, ({ text }) => baseTag(text));

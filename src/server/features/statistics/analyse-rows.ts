@@ -21,7 +21,7 @@ import { assumptionSentence, sentenceOf } from './sentence/sentence-of.ts';
 
 interface RunFor {
   readonly signal: AbortSignal;
-  /** Milliseconds after which it is ended; the longest that any may take when missing. */
+  /** Time limit in milliseconds; defaults to the longest of all analyses. */
   readonly limitMs?: number;
   readonly onProgress?: OnProgress | undefined;
   readonly isDrawn?: boolean;

@@ -24,7 +24,7 @@ export type Side = string | { readonly code: string; readonly chose: boolean };
 /** Methods that compare two answers of the same people, so the questions are the sides. */
 const PAIRED: readonly string[] = ['mcnemar', 'cohen_kappa'];
 
-/** Returns no columns, or a refusal if a method without answers names some. */
+/** Returns no columns, or a refusal if a method without answers lists any. */
 export function checkNoColumns(
   variables: Analysis['variables'],
 ): { chosen: Chosen[] } | { refusal: Refusal } {

@@ -16,7 +16,7 @@ import {
   type Chosen,
 } from './domain.ts';
 
-/** An analysis that fits its survey. */
+/** An analysis that is valid for its survey. */
 export interface PreparedAnalysis {
   readonly analysis: Analysis;
   readonly survey: Authorized<ResultsSurvey, 'export'>;
@@ -27,11 +27,11 @@ export interface PreparedAnalysis {
 }
 
 /**
- * Finds the columns of an analysis among those that the survey still asks, and chooses the way to run it. Link values
- * of an anonymous survey are not among them.
+ * Finds the columns of an analysis among the current questions, and chooses how to run it. Link values of
+ * anonymous surveys are excluded.
  * @param survey unlocalized, as weights refer to its own texts
  * @param labelled the same questions in the language of the column labels
- * @throws AppError `invalid` naming what does not fit
+ * @throws AppError `invalid` naming the invalid part
  */
 export function prepareAnalysis(
   analysis: Analysis,
@@ -48,7 +48,7 @@ export function prepareAnalysis(
   const asked = (of: readonly StoredQuestion[]) =>
     withoutLinkValues({ anonymity_level, questions: of }).filter(({ archived }) => !archived);
   const columnsOf = (of: readonly StoredQuestion[]) => exportColumns(asked(of));
-  // Population shares use unlocalized texts.
+  // Population shares refer to unlocalized texts.
   const named = method === 'poststratified_mean' ? questions : labelled;
   const isOfOptions = isPlanning(method);
   const choose = () => {

@@ -6,16 +6,16 @@ const MAX = { timeoutMs: 120_000, heapMb: 1_024 };
 
 interface Run {
   readonly signal: AbortSignal;
-  /** Milliseconds after which it is ended. */
+  /** Time limit in milliseconds. */
   readonly limitMs?: number | undefined;
-  /** Called when all rows are read and only computing is left. */
+  /** Called when all rows are read and computing begins. */
   readonly onRead?: () => void;
 }
 
 /**
- * Runs an analysis over rows in a thread of its own, which is ended when the caller gives up or it takes too long.
- * @throws AppError `invalid` where it takes more time or memory than an analysis may, `unavailable` if aborted; whatever
- *   reading the rows throws
+ * Runs an analysis over rows in a worker thread, which ends when the caller aborts or the time limit passes.
+ * @throws AppError `invalid` beyond the time or memory limit, `unavailable` if aborted; also errors of
+ * reading the rows
  */
 export async function runStatistics(
   work: StatisticsWork,

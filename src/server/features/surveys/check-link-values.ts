@@ -8,8 +8,8 @@ interface NamedSurvey {
 }
 
 /**
- * Refuses link values of anonymous surveys as columns.
- * @param named codes or ids per field of the call; undefined if missing
+ * Rejects link values of anonymous surveys as columns.
+ * @param named codes or ids per request field; undefined if missing
  */
 export function checkLinkValues(
   survey: NamedSurvey,

@@ -8,9 +8,9 @@ const compressGzip = promisify(gzip);
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /**
- * Creates a handler for a large text that never changes: each encoding is made once, since compressing megabytes for
- * every request would let one visitor hold up everybody.
- * @param load reads the text, at the first request
+ * Creates a handler for a large constant text. Each encoding is compressed once: compressing megabytes per
+ * request would let one visitor block the server.
+ * @param load reads the text at the first request
  */
 export function createCompressedReply(load: () => Promise<Buffer>, type: string) {
   let text: Promise<Buffer> | undefined;
@@ -23,7 +23,7 @@ export function createCompressedReply(load: () => Promise<Buffer>, type: string)
   const bodyOf = (encoding: Encoding): Promise<Buffer> => {
     const body = bodies.get(encoding) ?? compress(encoding);
     bodies.set(encoding, body);
-    // A failed load is tried again at the next request.
+    // The next request retries a failed load.
     body.catch(() => {
       text = undefined;
       bodies.delete(encoding);

@@ -46,7 +46,7 @@ export async function serveDocs({ app, endpoints, deps }: Server): Promise<void>
   app.get('/api/docs/start.js', async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(DOCS_START),
   );
-  // The plug-in has the script as a string and serves it itself: it is asked once, by a call that nobody else can make.
+  // The plug-in serves the script only itself, so it is fetched once, by a call that no one else can make.
   const secret = randomUUID();
   const readScript = async () => {
     const { rawPayload } = await app.inject({ url: SCRIPT, headers: { host, [OWN_CALL]: secret } });

@@ -12,8 +12,8 @@ interface FormatFacts {
 const CSV = 'text/csv; charset=utf-8; header=present';
 
 /**
- * Formats of an export, in the order of the export panel. Texts are in `exports.json`, writers in the server's export
- * routes. Both plans list CSV, so the smaller one includes it.
+ * Export formats in the order of the export panel. Texts are in `exports.json`, writers in the server's
+ * export routes. CSV is listed for both plans, so the smaller one includes it.
  */
 export const EXPORT_FORMATS = {
   csv: { feature: 'csv_pdf_export', type: CSV, extension: 'csv' },

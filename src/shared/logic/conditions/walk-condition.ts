@@ -4,18 +4,18 @@ const COMPARISONS = ['=', '<', '<=', '>', '>='] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 type Choice = 'is' | 'isnt' | 'every';
 
-/** Limits in which logic and filters differ; the others are `LOGIC_LIMITS`. */
+/** Limits that differ between logic and filters; the others are `LOGIC_LIMITS`. */
 interface Limits {
-  /** Deepest levels of tests, formulas and any terms. */
+  /** Maximum depth of tests, formulas and any terms. */
   readonly test: number;
   readonly formula: number;
   readonly term: number;
-  /** Most terms of a sum or mean, and of the whole condition. */
+  /** Maximum terms of a sum or mean, and of the condition. */
   readonly together: number;
   readonly terms: number;
 }
 
-/** Builds the result of reading a condition: `C` from conditions, `T` from terms, both about subjects `S`. */
+/** Builds the parsed result: `C` from conditions, `T` from terms, both about subjects `S`. */
 export interface ConditionBuilder<C, T, S> {
   readonly limits: Limits;
   /** Throws: the condition is malformed or too large. */
@@ -37,7 +37,7 @@ export interface ConditionBuilder<C, T, S> {
   readonly points: (of: S, points: readonly (readonly [value: string, points: number])[]) => T;
 }
 
-/** Reads the grammar that conditions of logic and filters share, within its limits. */
+/** Parses the grammar shared by conditions of logic and filters, within its limits. */
 export function walkCondition<C, T, S>(input: unknown, builder: ConditionBuilder<C, T, S>): C {
   const { limits, refuse } = builder;
   let tests = 0;

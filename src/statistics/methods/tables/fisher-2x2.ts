@@ -50,7 +50,7 @@ function rootOf(f: (logOdds: number) => number): number {
   return Math.exp(findRisingRoot(f, 0, 1, [-700, 700]));
 }
 
-/** Distribution of the first cell given the margins, at any odds ratio (noncentral hypergeometric). */
+/** Distribution of the first cell for fixed margins, at any odds ratio (noncentral hypergeometric). */
 function conditional([a, b, c, d]: readonly [number, number, number, number]) {
   const [white, black, drawn] = [a + c, b + d, a + b];
   const [least, most] = [Math.max(0, drawn - black), Math.min(drawn, white)];

@@ -20,7 +20,10 @@ export function createEventReader(): (chunk: string) => ServerEvent[] {
   };
 }
 
-/** The events of a reply as they arrive, until the page is left. @throws TypeError where the connection breaks */
+/**
+ * Yields the events of a reply as they arrive, until the page is left.
+ * @throws TypeError if the connection breaks
+ */
 export async function* readEvents(response: Response): AsyncGenerator<ServerEvent> {
   if (response.body === null) return;
   const read = createEventReader();

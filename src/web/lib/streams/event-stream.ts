@@ -15,8 +15,8 @@ export interface EventStream {
 }
 
 /**
- * Opens a stream of server events and keeps it open, except while the page rests in the back/forward cache.
- * @param onState is called when the stream is opening, open or closed
+ * Opens a stream of server events, and closes it while the page is in the back/forward cache.
+ * @param onState called when the stream is opening, open or closed
  */
 export function openEventStream(
   address: string,

@@ -40,7 +40,7 @@ export function usePageWords(tag: string): PageWords {
   );
 }
 
-/** Uses the English text where the language lacks one. */
+/** Falls back to English. */
 function orEnglish(words: Partial<Words>, own: Translate, english: Translate): Translate {
   return (key, values) => (hasText(words, key) ? own : english)(key, values);
 }

@@ -74,7 +74,7 @@ export function makeAuthLibrary(
       cookiePrefix: 'canvass',
       useSecureCookies: config.baseUrl.startsWith('https:'),
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
-      // Its limits count by customer: a /48 of IPv6 holds 65,536 networks.
+      // The library's limits count per customer, because a /48 of IPv6 holds 65,536 networks.
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER], ipv6Subnet: 48 },
       // Our migrations define the schema; a test compares both.
       database: {

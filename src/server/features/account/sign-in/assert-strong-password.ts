@@ -13,8 +13,8 @@ const readList = readOnce<ReadonlySet<string>>(async () => {
 });
 
 /**
- * Refuses a new password that everybody tries first, or that can be guessed from its owner.
- * @param field what the caller named it
+ * Rejects common passwords and those guessable from personal details.
+ * @param field name of the field in the request
  * @throws AppError `invalid`
  */
 export async function assertStrongPassword(

@@ -9,7 +9,7 @@ import { hashInTurn } from '../limits/hash-in-turn.ts';
 
 /**
  * Requires a recent sign-in or the password.
- * @throws AppError `forbidden` if the password is missing, `invalid` if it is wrong, `rate_limited`
+ * @throws AppError `forbidden` without a password, `invalid` for a wrong one, `rate_limited`
  */
 export async function confirmPassword(
   db: Database,

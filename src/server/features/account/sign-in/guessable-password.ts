@@ -1,4 +1,4 @@
-/** Rows of keys, and orders that everybody knows. */
+/** Keyboard rows and common sequences. */
 const SEQUENCES = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -9,18 +9,18 @@ const SEQUENCES = [
   'zxcvbnm',
 ];
 const PRODUCT = 'canvass';
-/** A piece of at most so many characters that is only repeated makes no password. */
+/** A password that only repeats up to this many characters is guessable. */
 const LONGEST_REPEATED = 3;
 
-/** Whose password it is, as far as known. */
+/** Personal details of the account holder, as far as known. */
 export interface PasswordOwner {
   readonly email?: string | undefined;
   readonly names?: readonly string[];
 }
 
 /**
- * Returns whether a password can be guessed without trying many: blanks, a repeated piece, a sequence, the product's name,
- * or the name or address of its owner.
+ * Returns whether a password is guessable: blank, a repeated piece, a sequence, the product's name, or the
+ * holder's name or address.
  */
 export function isGuessablePassword(
   password: string,

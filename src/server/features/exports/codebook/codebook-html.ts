@@ -64,7 +64,7 @@ ${sections.map(section).join('\n')}
 `;
 }
 
-/** Says that the data of an anonymous survey are without link values. */
+/** Notes that exports of anonymous surveys contain no link values. */
 function withoutLinks({ stored, language }: Order): string {
   const names = hiddenLinkValues(stored).map(({ code }) => code);
   if (names.length === 0) return '';

@@ -26,7 +26,7 @@ export interface Variable extends Omit<CodedVariable, 'width'> {
 
 type Order = Pick<ExportContext, 'survey' | 'withNames' | 'language'>;
 
-/** Returns the data columns of a survey in order, described in the given language. */
+/** Returns the data columns of a survey in order, described in one language. */
 export function describeVariables({ survey, withNames, language }: Order): Variable[] {
   const words = reportWords(language);
   const { codebookText: textOf, kinds } = words;

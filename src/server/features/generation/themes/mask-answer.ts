@@ -13,7 +13,7 @@ const DIGIT = /\p{Nd}/gu;
 const PHONE_DIGITS = { least: 7, most: 17 } as const;
 const TITLED =
   /(?<!\p{L})((?:(?:Herrn?|Frau|Mrs?|Ms|Miss|Dr|Prof|Mme|M|Sr|Sra|Sig)\.? ){1,3})\p{Lu}[\p{L}\p{M}’'-]{1,40}(?: \p{Lu}[\p{L}\p{M}’'-]{1,40})?/gu;
-/** A person who introduces or signs themselves in English or German, and up to two names. */
+/** Introductions and signatures in English or German, with up to two names. */
 const INTRODUCED =
   /(?<!\p{L})((?:[Mm]y (?:[Ff]ull |[Ff]irst |[Ll]ast )?[Nn]ame(?: is|['’]s)|I(?: am|['’]m) called|[Mm]ein (?:[Vv]oller )?(?:[Nn]ame|[Vv]orname|[Nn]achname) ist|[Ii]ch hei(?:ß|ss)e|[Ss]igned,?|(?:[Kk]ind |[Bb]est )[Rr]egards,?|(?:[Vv]iele|[Ll]iebe|[Ff]reundliche|[Mm]it freundlichen) Gr(?:ü|ue)(?:ß|ss)en?,?) )\p{Lu}[\p{L}\p{M}’'-]{1,40}(?: \p{Lu}[\p{L}\p{M}’'-]{1,40}){0,2}/gu;
 const CAPITAL = /^[\p{Lu}\p{Lt}]/u;

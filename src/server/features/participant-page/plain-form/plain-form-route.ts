@@ -197,7 +197,7 @@ export function servePlainForm(parts: PageParts): void {
   }
 }
 
-/** The language that the page of this request is in. */
+/** Language of the requested page. */
 function languageOf({ definition, language }: SurveyRequest): string {
   return definition.localization?.language ?? language;
 }

@@ -5,11 +5,11 @@ import { RenderRefusal } from './render-refusal.ts';
 export interface RenderAllowance {
   /** @throws RenderRefusal if the customer has used up its allowance */
   check(customer: string): void;
-  /** Subtracts the size of a rendered page, in characters; the allowance may become negative by one page. */
+  /** Subtracts the characters of a rendered page; one page may make the allowance negative. */
   charge(customer: string, characters: number): void;
 }
 
-/** Creates the allowance of each customer. */
+/** Creates allowances per customer in memory only: addresses are never stored or logged. */
 export function createRenderAllowance(
   { burst, perSecond }: Pick<Allowance, 'burst' | 'perSecond'>,
   clock: { now(): number } = performance,

@@ -1,13 +1,14 @@
 import { RenderRefusal } from './render-refusal.ts';
 
-/** Pages that wait for their turn: each holds a connection. */
+/** Maximum waiting pages; each holds a connection. */
 const MAX_WAITING = { perCustomer: 200, together: 2_000 } as const;
 const RETRY_SECONDS = 2;
 
 export interface RenderQueue {
   /**
-   * Runs renderings one at a time. Customers alternate, so a busy one delays others by two pages at most.
-   * @throws RenderRefusal if too many pages of the customer, or of all, are waiting
+   * Renders one page at a time, alternating between customers, so a busy one delays others by two pages at
+   * most.
+   * @throws RenderRefusal if too many pages of the customer, or of all customers, are waiting
    */
   run<T>(customer: string, work: () => Promise<T>): Promise<T>;
 }

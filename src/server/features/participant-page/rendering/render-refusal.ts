@@ -1,4 +1,4 @@
-/** A page is not rendered now: the customer's allowance is used up (429), or too many pages wait in the queue (503). */
+/** The page cannot be rendered now: the customer's allowance is used up (429), or the queue is full (503). */
 export class RenderRefusal extends Error {
   readonly status: 429 | 503;
   readonly retrySeconds: number;

@@ -6,13 +6,16 @@ import type { BoundedCache } from '../../../base/bounded-cache.ts';
 import { createRenderAllowance, type RenderAllowance } from './render-allowance.ts';
 import { createRenderQueue } from './render-queue.ts';
 
-/** Characters of questions that one customer may have rendered: at once, and a second. A megabyte takes about 0.2 s. */
+/**
+ * Question characters rendered per customer: maximum at once, and refill per second. A megabyte takes about
+ * 0.2 s.
+ */
 const PER_CUSTOMER = { burst: 20_000_000, perSecond: 500_000 } as const;
 
-/** A value made from a rendered page. */
+/** A value derived from a rendered page. */
 export interface Rendered<T> {
   readonly value: T;
-  /** Characters that were rendered for it. */
+  /** Number of rendered characters. */
   readonly cost: number;
 }
 
@@ -23,8 +26,8 @@ export interface Rendering {
    */
   once<T>(address: string | undefined, render: () => Promise<Rendered<T>>): Promise<T>;
   /**
-   * Gets a shared page. Cached pages do not wait; a customer's requests for the same page wait together and
-   * then use the cache.
+   * Returns a shared page. Cached pages do not wait; simultaneous requests of a customer for the same page
+   * render it once.
    * @throws RenderRefusal
    */
   shared<T>(
@@ -46,7 +49,7 @@ export function createRendering(
   const flights = new WeakMap<object, Map<string, Promise<unknown>>>();
 
   async function pay<R extends Rendered<unknown>>(customer: string, render: () => Promise<R>): Promise<R> {
-    // A proxy that hides addresses makes everybody look like this machine.
+    // Behind a proxy that hides addresses, all visitors appear as this machine.
     if (isOwnMachine(customer)) return render();
     allowance.check(customer);
     const rendered = await render();

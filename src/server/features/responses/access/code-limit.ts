@@ -3,26 +3,26 @@ import { customerOf } from '../../../http/network-of.ts';
 import { allowanceEach, createLimit, mayTake } from '../../../flow-control/address-limit.ts';
 
 /**
- * Wrong access codes per survey and customer of a provider: enough for a lecture hall, too few to search
- * the 40 bits of a generated code.
+ * Wrong access codes per survey and internet customer: enough for a lecture hall, too few to search the 40
+ * bits of a generated code.
  */
 const PER_CUSTOMER = { burst: 200, perSecond: 2, queueSeconds: 0 };
-/** Wrong access codes of one survey from all customers together. */
+/** Wrong access codes per survey from all customers together. */
 const TOGETHER = { burst: 4_000, perSecond: 20, queueSeconds: 0 };
 /** Wrong access codes that a customer may enter after others have used up the shared allowance. */
 const DURING_ATTACK = { burst: 5, perSecond: 1 / 60, queueSeconds: 0 };
 
-/** Limits how often the access codes of private surveys can be guessed. */
+/** Limits guesses of the access codes of private surveys. */
 interface CodeLimit {
   /**
    * Checks an access code; wrong ones use up an allowance.
-   * @param isRight compares the code; not called without an allowance, so refusals reveal nothing
-   * @throws AppError `rate_limited` without an allowance, for any code
+   * @param isRight compares the code; not called when the allowance is used up, so refusals reveal nothing
+   * @throws AppError `rate_limited` for any code when the allowance is used up
    */
   readonly check: (survey_id: string, address: string, isRight: () => boolean) => boolean;
 }
 
-/** Creates the limits of one server process, in memory only. */
+/** Creates in-memory limits of one server process. */
 export function createCodeLimit(config: Pick<Config, 'workers'>, clock?: { now(): number }): CodeLimit {
   const perCustomer = createLimit(allowanceEach(PER_CUSTOMER, config), clock);
   const together = createLimit(allowanceEach(TOGETHER, config), clock);

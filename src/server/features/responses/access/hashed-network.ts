@@ -6,8 +6,8 @@ import type { Tokens } from './tokens.ts';
 const IPV6_GROUPS = 3;
 
 /**
- * Returns the keyed hash of a sender's network for this survey, or null for local connections: behind a
- * proxy without TRUST_PROXY all senders look local.
+ * Returns the keyed hash of a sender's network for this survey, or null for local connections: behind a proxy
+ * without TRUST_PROXY, every sender appears local.
  */
 export function hashedNetwork(
   tokens: Pick<Tokens, 'hashNetwork'>,

@@ -18,7 +18,10 @@ export interface Tokens {
   /** Returns the deterministic withdrawal code of a submission, which is not stored. */
   readonly signReceipt: (survey_id: string, submission_id: string) => string;
   readonly readReceipt: (survey_id: string, receipt: string) => string | null;
-  /** Returns a keyed hash (hex) that recognizes a network within one survey; without the secret it leads to no address. */
+  /**
+   * Returns a keyed hash (hex) that identifies a network within one survey. Without the secret, the address
+   * cannot be recovered.
+   */
   readonly hashNetwork: (survey_id: string, network: string) => string;
 }
 

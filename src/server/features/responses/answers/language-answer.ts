@@ -16,12 +16,12 @@ export function sentLanguage(
   return sent === undefined ? undefined : closestTag([sent], languagesOf(definition));
 }
 
-/** The language of the page that a submission was typed into; undefined where nothing says it. */
+/** Language of the page on which the answers were typed; undefined if unknown. */
 export function pageLanguage({ language, opened_token }: Submission): string | undefined {
   return language ?? knownTag(openedLanguage(opened_token));
 }
 
-/** A token that was made up may have anything there. */
+/** A forged token may contain anything. */
 function knownTag(tag: string | undefined): string | undefined {
   return tag === undefined ? undefined : (canonicalTag(tag) ?? undefined);
 }

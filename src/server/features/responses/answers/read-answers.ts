@@ -39,14 +39,14 @@ interface SentAnswer {
 
 interface Reading {
   readonly accepted: Record<number, StoredValue>;
-  /** Each question whose answer is possible, once. */
+  /** Questions that can be answered, each once. */
   readonly answered: Set<StoredQuestion>;
   /** Questions already parsed, so none is judged twice. */
   readonly judged: Set<StoredQuestion>;
   readonly fields: Record<string, string>;
   params: ErrorParams | undefined;
   readonly language: string | undefined;
-  /** The language that typed numbers are read in. */
+  /** Language of typed numbers. */
   readonly numbersIn: string | undefined;
   /** Languages that match all labels so far; null before the first. */
   spoken: ReadonlySet<string> | null;

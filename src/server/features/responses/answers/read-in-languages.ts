@@ -13,7 +13,7 @@ import {
 
 type Read = { readonly into: Record<number, StoredValue>; readonly wrong: AnswerError | null };
 
-/** In which form an answer comes, and in which languages its words and its numbers are. */
+/** Form of an answer, and the languages of its words and numbers. */
 interface Reader {
   readonly written: WrittenIn;
   readonly language: string | undefined;
@@ -51,7 +51,7 @@ export function readInLanguages(
     Object.assign(into, fits[0]?.into);
     return { wrong: fits.length === 0 ? readings[0]!.wrong : null };
   }
-  // A text means the same in every language, also where it equals a translated hint.
+  // Texts have the same meaning in every language, even if one equals a translated hint.
   const isText = question.parts.every((part) => part.class === 'text');
   const candidates = isText ? [] : languagesWith(survey, question, wordsIn(answer));
   if (candidates.length === 0) return { wrong: read(answer, question, into, written, numbersIn) };

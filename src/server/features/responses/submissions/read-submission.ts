@@ -3,7 +3,7 @@ import { BOUNDS } from '../../../../shared/bounds.ts';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 const MAX_TOKEN_LENGTH = 500;
-/** Tags that are canonical as they are. */
+/** Language tags that are already canonical. */
 const PLAIN_LANGUAGE = /^(?:en|de|fr|es|it|nl|pl|pt)$/;
 
 /** In order: an answer whose id matches its position needs no format check. */

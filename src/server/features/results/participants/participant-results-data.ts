@@ -68,12 +68,12 @@ export async function lockAnswers(trx: Trx, survey_id: string): Promise<void> {
   await trx.selectFrom('surveys').select('id').where('id', '=', survey_id).forNoKeyUpdate().execute();
 }
 
-/** The steps after the first: up to so many minimum groups, or so many minutes until one of them is enough. */
+/** Steps after the first need several minimum groups or, after some minutes, one. */
 const NEXT = { multiples: 3, largest: 45, minMinutes: 60, maxMinutes: 120 } as const;
 
 /**
- * Saves or, with null, deletes the step of a survey whose row is locked. Facts of the next step are random,
- * so nobody can predict its size.
+ * Saves the step of a survey whose row is locked; null deletes it. The size of the next step is random, so
+ * nobody can predict it.
  */
 export async function saveStep(trx: Trx, survey_id: string, step: Step | null, size: number): Promise<void> {
   await trx.deleteFrom('participant_results').where('survey_id', '=', survey_id).execute();
@@ -137,8 +137,8 @@ export async function saveNumbers(
 }
 
 /**
- * Removes a deleted submission's texts from the saved groups. The rest is unchanged until the next step, as
- * new groups would disclose newer answers.
+ * Removes a deleted submission's texts from the saved groups. Other groups stay until the next step, because
+ * new ones would disclose newer answers.
  */
 export async function removeTexts(
   trx: Trx,
@@ -161,7 +161,7 @@ export async function removeTexts(
       const first = category.answers.findIndex((answer) => answer === text);
       return { ...category, answers: category.answers.filter((_, at) => at !== first) };
     });
-    // The name of a group is a word of its texts: it goes with the last of them.
+    // A group is named by a word of its texts, so it is removed with the last of them.
     return [slot, left.filter(({ answers: shown }, i) => i !== holder || shown.length > 0)] as const;
   });
   await trx

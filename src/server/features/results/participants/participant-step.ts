@@ -3,9 +3,9 @@ import type { Counts } from '../../../../questions/question-type.ts';
 import type { Present, Step } from './participant-results-data.ts';
 
 /**
- * Makes a survey's step without its newest submissions.
- * @param present includes more of the newest submissions
- * @param hidden how many of the newest are left out
+ * Computes a survey's step without its newest submissions.
+ * @param present the current state, with more of the newest submissions
+ * @param hidden number of newest submissions to leave out
  */
 export function makeStep({ response_count, counts, newest }: Present, hidden: number): Step | null {
   const last = newest[hidden];

@@ -1,36 +1,39 @@
-/** Submissions that were added since the published step, or withdrawn from it. */
+/** Submissions added or withdrawn since the published step. */
 export interface SubmissionChange {
   readonly total: number;
   /** Submissions per known network. */
   readonly networks: readonly number[];
-  /** Submissions from networks that are no longer known. */
+  /** Submissions of unknown networks. */
   readonly unknown: number;
-  /** Since when the first of them has waited. */
+  /** Minutes since the first of them. */
   readonly minutes: number;
 }
 
-/** Facts that decide if participants see newer results. */
+/** Facts that decide whether participants see newer results. */
 export interface StepState {
   readonly response_count: number;
-  /** The next step needs so many times the minimum group. */
+  /** Size of the next step, in minimum groups. */
   readonly multiple: number;
-  /** After so many minutes one minimum group is enough. */
+  /** Minutes after which one minimum group is enough. */
   readonly minutes: number;
   readonly added: SubmissionChange;
   readonly withdrawn: SubmissionChange;
 }
 
-/** So many waiting submissions may be left out of a step that only takes withdrawals in. */
+/** Maximum waiting submissions that a step may omit when it only publishes withdrawals. */
 const MAX_LEFT_OUT = 1_000;
 
-/** Returns how many people a change stands for at least: one per network, and each submission from this machine. */
+/**
+ * Returns the minimum number of people behind a change: one per network, plus each submission from this
+ * machine.
+ */
 export function countPeople({ total, networks, unknown }: SubmissionChange): number {
   return total - unknown - sum(networks.map((n) => n - 1));
 }
 
 /**
- * Returns how many of the newest submissions the next step omits, or null if no step is due. A network
- * counts once, so senders with few networks cannot isolate one person.
+ * Returns how many of the newest submissions the next step omits, or null if no step is due. Each network
+ * counts once, so a sender with few networks cannot isolate one person.
  * @param size minimum group for participants
  */
 export function findLeftOut(state: StepState, size: number): number | null {
@@ -45,16 +48,16 @@ function areAddedDue({ response_count, added, minutes, multiple }: StepState, si
   if (response_count - left < size || added.total - left < size) return false;
   const isLate = added.minutes >= minutes;
   const hasNetworks = added.networks.length > 0 || added.unknown > 0;
-  // Submissions that the step leaves out may be those that make it large enough.
+  // The omitted submissions may be the ones that make the step large enough.
   const people = countPeople(added) - left;
   if (people >= size * (hasNetworks && !isLate ? multiple : 1)) return true;
   return isLate && isLargeGroup(added, size, left);
 }
 
 /**
- * Returns whether submissions of few networks can be published after a while, as a lecture hall has one
- * address. Owners of one or two networks must be left with nobody or a group; unknown networks count as
- * one.
+ * Returns whether submissions of few networks can be published after a while: a lecture hall shares one
+ * address. Without the submissions of any one or two networks, nobody or a whole group must remain; unknown
+ * networks count as one.
  */
 function isLargeGroup({ total, networks, unknown }: SubmissionChange, size: number, left: number): boolean {
   const sizes = [...networks, unknown].toSorted((a, b) => b - a);

@@ -5,11 +5,11 @@ import type { SubmissionChange, StepState } from './step-due.ts';
 
 type Trx = Transaction<Schema>;
 
-/** Marks submissions of unknown networks. Hashes are longer than the marks. */
+/** Key for submissions of unknown networks. Hashes are longer than these keys. */
 const UNKNOWN = Buffer.from([0]);
-/** Marks networks that count as one person each after their hashes were deleted. */
+/** Key for networks whose hashes were deleted; each counts as one person. */
 const FOLDED = Buffer.from([1]);
-/** Marks withdrawals that cannot be attributed to a network. */
+/** Key for withdrawals that no network can be attributed to. */
 const NO_NETWORK = Buffer.alloc(0);
 
 /** Returns the facts for a survey's next step, from one statement; null if the survey is gone. */
@@ -50,7 +50,7 @@ export async function findStepState(db: Kysely<Schema>, survey_id: string): Prom
   };
 }
 
-/** Minutes after which the first step is due by time. */
+/** Minutes after which the first step is due. */
 const FIRST_STEP_MINUTES = 60;
 
 interface NetworkRow {
@@ -76,9 +76,9 @@ function toChange(rows: readonly NetworkRow[], total: number): SubmissionChange 
 }
 
 /**
- * Deletes the networks of a new step. The submissions it omitted count as one network, because their
+ * Deletes the networks of a new step. The omitted submissions then count as one network, because their
  * networks are unknown, unless all came from the same one.
- * @param left how many submissions the step left out
+ * @param left number of omitted submissions
  */
 export async function resetNetworks(
   trx: Trx,
@@ -88,7 +88,7 @@ export async function resetNetworks(
 ): Promise<void> {
   const { networks, unknown, total } = added;
   const isSingle = networks.length === 1 && unknown === 0 && networks[0] === total;
-  // A step that only takes withdrawals in leaves out all that were added.
+  // A step that only publishes withdrawals omits all additions.
   const areAllLeft = left >= total;
   await trx
     .deleteFrom('step_networks')
@@ -117,8 +117,8 @@ export async function resetNetworks(
 }
 
 /**
- * Counts the removal of a submission. An unpublished one is subtracted from its network: that of the sender
- * who withdraws it, or the one that sent most if the owner deletes it.
+ * Counts the removal of a submission. An unpublished one is subtracted from its network: the network of the
+ * participant who withdraws it, or the one that sent most if the owner deletes it.
  * @param network `hashedNetwork` of a participant; null for the owner
  */
 export async function noteRemoval(
@@ -159,7 +159,7 @@ async function removeWaiting(trx: Trx, survey_id: string, network: string | null
     network === null
       ? waiting.orderBy('n', 'desc').orderBy('network')
       : waiting.where('network', '=', Buffer.from(network, 'hex'));
-  // The last of a network still counts: that somebody else was withdrawn cannot be excluded.
+  // The last submission of a network still counts, because the withdrawn one may have been another person's.
   await trx
     .updateTable('step_networks')
     .set((is) => ({ n: is('n', '-', 1) }))
@@ -168,7 +168,7 @@ async function removeWaiting(trx: Trx, survey_id: string, network: string | null
     .where('n', '>', 1)
     .where('network', '=', sender.where('n', '>', 1).select('network').limit(1))
     .execute();
-  // Nobody waits any more: the next submissions begin anew.
+  // Nothing is waiting: counting starts again with the next submission.
   await trx
     .deleteFrom('step_networks')
     .where('survey_id', '=', survey_id)
@@ -192,11 +192,11 @@ async function removeWaiting(trx: Trx, survey_id: string, network: string | null
 const HASH_DAYS = 7;
 
 /**
- * Replaces week-old network hashes by numbers: each network still counts once, its further submissions as
- * an unknown network's.
+ * Replaces week-old network hashes by counts. Each network still counts once; its further submissions count
+ * as an unknown network's.
  */
 export async function foldOldNetworks(db: Kysely<Schema>): Promise<void> {
-  // Deletes and inserts by groups in one statement: the builder has no words for that.
+  // One statement deletes and inserts by group, which the query builder cannot express.
   await sql`
     with old as (
       delete from step_networks

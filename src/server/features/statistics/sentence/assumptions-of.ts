@@ -5,7 +5,7 @@ export interface Assumption {
   readonly name: string;
   /** Null if there is none. */
   readonly value: number | null;
-  /** Null if the answers cannot tell. */
+  /** Null if the answers do not show it. */
   readonly holds: boolean | null;
 }
 

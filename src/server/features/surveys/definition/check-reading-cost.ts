@@ -4,15 +4,16 @@ import type { CheckedQuestion } from '../save/check-questions.ts';
 import type { SaveFacts } from '../save/plan-questions.ts';
 
 /**
- * Operations that the patterns of one survey may cost with the longest answers. A plain form is read twice: the budget is meant to
- * keep one request below 50 ms. The costliest pattern there can be takes about 150,000 operations, an ordinary one 9,000.
+ * Maximum operations of one survey's patterns with the longest answers. A plain form is parsed twice, so this
+ * keeps one request below 50 ms. The costliest possible pattern takes about 150,000 operations, an ordinary
+ * one 9,000.
  */
 export const READING_BUDGET = 12_000_000;
 
 /**
- * Checks that one submission cannot hold up the server with the patterns of a survey. Removed questions count as well,
- * because answers to them are read. A survey that had more before may keep it.
- * @returns what is wrong, at the question whose pattern costs most
+ * Checks that the patterns of a survey cannot block the server with one submission. Removed questions count
+ * too, because their answers are still parsed. Surveys that were above the limit before may stay so.
+ * @returns the problem, at the question with the costliest pattern
  */
 export function checkReadingCost(
   questions: readonly CheckedQuestion[],
@@ -23,14 +24,14 @@ export function checkReadingCost(
   const all = [...questions, ...removed];
   const overrun = findOverrun(all, READING_BUDGET);
   if (overrun === null) return {};
-  // Only a survey that had more before is worth adding up to the end.
+  // The full sum matters only for surveys that were above the limit before.
   if (findOverrun(stored, READING_BUDGET) !== null && sumCosts(all) <= sumCosts(stored)) return {};
   return { [`questions.${Math.min(overrun, questions.length - 1)}.settings.pattern`]: 'patterns_large' };
 }
 
 type Costing = Pick<CheckedQuestion, 'question_type' | 'settings'>;
 
-/** Returns the place of the most expensive question up to the one that passes the limit; null where none does. */
+/** Returns the index of the costliest question up to the one that exceeds the limit; null if none does. */
 function findOverrun(questions: readonly Costing[], limit: number): number | null {
   let total = 0;
   let most = { index: 0, cost: 0 };

@@ -65,7 +65,7 @@ export async function loadDefinition(
   const questions = survey.questions.map(readQuestion);
   const definition: SurveyDefinition = {
     ...survey,
-    // Read by plain SQL, so it comes as it is stored.
+    // Read by plain SQL, so the code is still encrypted.
     access_code:
       survey.access_code === null || db.readAccessCode === undefined
         ? survey.access_code

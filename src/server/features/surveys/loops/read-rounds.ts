@@ -13,7 +13,7 @@ export type ReadRounds =
 /**
  * Parses a loop's items.
  * @param earlier preceding questions
- * @param sent all questions, to tell later from missing
+ * @param sent all questions, to distinguish later from missing ones
  * @param former earlier codes, which the loop may use
  */
 export function readRounds(

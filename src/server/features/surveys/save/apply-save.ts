@@ -37,7 +37,7 @@ interface StoredTarget {
 interface Save {
   readonly target: NewTarget | StoredTarget;
   readonly settings: Settings;
-  /** Actor as in versions. */
+  /** Author of the version. */
   readonly actor: string;
   readonly now: Date;
 }

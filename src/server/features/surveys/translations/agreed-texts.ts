@@ -28,7 +28,7 @@ export async function findAgreedTexts(
         : values.filter(({ value }) => (counts.get(slot)?.get(value) ?? 0) > 0),
     );
   const stored = questions.filter(({ code }) => code === LANGUAGE_CODE);
-  // Which languages were used would tell the language of the response between two tries.
+  // The languages in use would reveal the language of a response between two attempts.
   const isUsed =
     survey.anonymity_level === 'anonymous'
       ? stored.flatMap(labelsOf).some((label) => baseTag(label) === baseTag(language))

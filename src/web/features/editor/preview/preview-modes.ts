@@ -32,8 +32,8 @@ function showMode(form: HTMLFormElement, mode: string, wanted: number): void {
 }
 
 /**
- * Shows the stored-data notice in full or collapsed, as in `stage-telling.ts`. React's elements must not move, so it
- * uses a copy.
+ * Shows the stored-data notice in full or collapsed, as in `stage-telling.ts`. Uses a copy, because React's
+ * elements must not move.
  */
 function announceStored(form: HTMLFormElement, inFull: boolean): void {
   const stored = form.querySelector<HTMLDetailsElement>('#stored');

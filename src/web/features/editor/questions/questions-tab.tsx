@@ -93,7 +93,7 @@ export function QuestionsTab(props: QuestionsTabProps) {
         <QuestionList {...props} />
       )}
       <div className={classes.addRow}>
-        {/* A disabled button takes no click; who tries all the same is told why. */}
+        {/* A disabled button gets no clicks; the wrapper explains why it is disabled. */}
         <span role="presentation" onClick={full ? () => actions.add() : undefined}>
           <Button
             id={elementIds.addQuestion}

@@ -70,7 +70,7 @@ export function useRemote(
         if (!(error instanceof CallError)) throw error;
       });
     window.addEventListener('pagehide', end);
-    // The end of the presentation has been sent: a page that comes back is answered with `gone`.
+    // The end of the presentation was sent; returning pages get `gone`.
     const onGone = () => {
       stream.close();
       reset();
