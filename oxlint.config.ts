@@ -60,7 +60,7 @@ export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
   categories: { correctness: 'error', suspicious: 'error' },
-  ignorePatterns: ['dist', 'data', 'coverage', 'test-results'],
+  ignorePatterns: ['dist', '.builds', 'data', 'coverage', 'test-results'],
   env: { builtin: true },
   rules: {
     eqeqeq: ['error', 'always', { null: 'ignore' }],

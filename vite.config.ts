@@ -33,7 +33,7 @@ const SHELL = { name: 'shell', tags: ['$initial' as const], priority: 1_000 };
 /** How the owner's app is put together, with these pieces. */
 function buildOf(groups: readonly Rolldown.CodeSplittingGroup[]) {
   return {
-    outDir: path.resolve(import.meta.dirname, 'dist/web'),
+    outDir: path.resolve(import.meta.dirname, process.env['BUILD_FOLDER'] ?? 'dist', 'web'),
     emptyOutDir: true,
     target: BUILD_TARGETS.owner,
     manifest: 'manifest.json',

@@ -15,8 +15,8 @@ export default defineConfig({
   base: '/participant/',
   plugins: [joinScripts(), pruneTokensOfBuild(), subsetFaces(), precompress()],
   build: {
-    outDir: path.resolve(import.meta.dirname, 'dist/participant'),
-    // build.ts clears dist; a watcher must not lose the file it watches.
+    outDir: path.resolve(import.meta.dirname, process.env['BUILD_FOLDER'] ?? 'dist', 'participant'),
+    // A watcher must not lose the file it watches.
     emptyOutDir: false,
     target: BUILD_TARGETS.participant,
     manifest: 'manifest.json',

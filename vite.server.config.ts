@@ -5,13 +5,14 @@ import { copyWorkers } from './scripts/build-steps/copy-workers.ts';
 import { preactAlias } from './scripts/build-steps/preact-alias.ts';
 
 const here = (relative: string) => path.resolve(import.meta.dirname, relative);
+const outDir = path.resolve(here(process.env['BUILD_FOLDER'] ?? 'dist'), 'server');
 
 /** Files the server reads at run time, at the same relative place as in the source. */
 function copyRuntimeFiles(): Plugin {
   return {
     name: 'canvass-copy-runtime-files',
     apply: 'build',
-    writeBundle({ dir = here('dist/server') }) {
+    writeBundle({ dir = outDir }) {
       cpSync(here('src/server/db/migrations'), path.join(dir, 'migrations'), { recursive: true });
       cpSync(here('src/locales'), path.join(dir, '../locales'), { recursive: true });
       copyWorkers(dir);
@@ -27,8 +28,8 @@ export default defineConfig({
   plugins: [copyRuntimeFiles()],
   build: {
     ssr: here('src/server/main.ts'),
-    outDir: here('dist/server'),
-    // build.ts clears dist; a watcher must not lose the file it watches.
+    outDir,
+    // A watcher must not lose the file it watches.
     emptyOutDir: false,
     target: 'node26',
     minify: false,

@@ -1,14 +1,25 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 
 // Development: every bundle is rebuilt when its source changes, the server restarts with its bundle,
 // and Vite serves the owner's app with hot reloading at http://localhost:5173.
 const node = process.execPath;
 const vite = 'node_modules/vite/bin/vite.js';
 // Links and the origin check follow the address that the browser sees.
-const env = { BASE_URL: 'http://localhost:5173', ...process.env, NODE_ENV: 'development' };
+const env = {
+  BASE_URL: 'http://localhost:5173',
+  ...process.env,
+  NODE_ENV: 'development',
+  // Watchers write into it, which no running server may notice.
+  BUILD_FOLDER: '.builds/development',
+};
 
-const first = spawnSync(node, ['scripts/run.js', 'build'], { stdio: 'inherit', env });
-if (first.status !== 0) process.exit(first.status ?? 1);
+rmSync(env.BUILD_FOLDER, { recursive: true, force: true });
+for (const config of ['vite.config.ts', 'vite.participant.config.ts', 'vite.server.config.ts']) {
+  const args = [vite, 'build', '--logLevel', 'warn', '-c', config];
+  const first = spawnSync(node, args, { stdio: 'inherit', env });
+  if (first.status !== 0) process.exit(first.status ?? 1);
+}
 
 const children = [
   [
@@ -23,7 +34,7 @@ const children = [
     'development',
   ],
   [vite, 'build', '--watch', '--logLevel', 'warn', '-c', 'vite.server.config.ts', '--mode', 'development'],
-  ['--watch', '--watch-preserve-output', 'dist/server/main.js'],
+  ['--watch', '--watch-preserve-output', `${env.BUILD_FOLDER}/server/main.js`],
   [vite],
 ].map((args) => spawn(node, args, { stdio: 'inherit', env }));
 

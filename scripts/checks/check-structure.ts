@@ -11,6 +11,7 @@ const NOT_OURS = new Set([
   'node_modules',
   '.git',
   'dist',
+  '.builds',
   'data',
   'coverage',
   'test-results',

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { AppError } from '../../shared/errors.ts';
 import { findOwnerPage, type OwnerPage } from '../../shared/pages.ts';
 import type { Config } from '../base/config.ts';
-import { findUp } from '../base/find-up.ts';
+import { findBuild, findLocales } from '../base/find-build.ts';
 import { preloadPage } from './preload-page.ts';
 
 const YEAR = 31_536_000_000;
 
 /** Serves the app, participant assets and translations; debug pages only outside production. */
 export async function serveWebApp(app: FastifyInstance, { env }: Pick<Config, 'env'>): Promise<void> {
-  const dist = findUp('dist');
+  const dist = findBuild();
   await app.register(fastifyStatic, {
     root: join(dist, 'web/assets'),
     prefix: '/assets/',
@@ -30,7 +30,7 @@ export async function serveWebApp(app: FastifyInstance, { env }: Pick<Config, 'e
     decorateReply: false,
   });
   await app.register(fastifyStatic, {
-    root: findUp('src/locales'),
+    root: findLocales(),
     prefix: '/locales/',
     maxAge: 300_000,
     decorateReply: false,

@@ -7,7 +7,7 @@ import { joinedName } from '../../../participant/scripts/joined-scripts.ts';
 import type { Assets } from '../../../participant/page/screen.ts';
 import { LOOK_FACTS } from '../../../shared/survey/theme-facts.ts';
 import { THEMES } from '../../../shared/survey/themes.ts';
-import { findUp } from '../../base/find-up.ts';
+import { findBuild } from '../../base/find-build.ts';
 import { CSP_REPORT_RULES } from '../../http/security-headers.ts';
 
 const PAGE_SHEET = /^src\/participant\/styles\/sheets\/([a-z-]+)\.css$/;
@@ -29,7 +29,7 @@ export interface PageAssets extends Assets {
  * Reads the output of `vite.participant.config.ts`; without a build (some tests) the page has neither scripts nor
  * styles.
  */
-export function readPageAssets(folder = join(findUp('dist'), 'participant')): PageAssets {
+export function readPageAssets(folder = join(findBuild(), 'participant')): PageAssets {
   const manifest = join(folder, 'manifest.json');
   const entries = existsSync(manifest)
     ? (JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, ManifestEntry>)

@@ -1,0 +1,15 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { findBuild } from './find-build.ts';
+
+/** Marks the running build as used, so that a later build does not remove it (`scripts/build-steps/builds.ts`). */
+export function markBuild(): void {
+  const build = findBuild();
+  if (basename(dirname(build)) !== '.builds') return;
+  try {
+    mkdirSync(join(build, 'used-by'), { recursive: true });
+    writeFileSync(join(build, 'used-by', String(process.pid)), '');
+  } catch {
+    // A folder that cannot be written to is not removed either.
+  }
+}
