@@ -5,12 +5,13 @@ import type { CheckedQuestion } from './check-questions.ts';
 import { planQuestions, previousCodes, type SaveFacts } from './plan-questions.ts';
 import { planQuotas, type QuotaPlan } from './plan-quotas.ts';
 import { planValues } from './plan-values.ts';
+import { recordLimits } from './record-limits.ts';
 import { resolveLogic, type LogicToSettle } from './resolve-logic.ts';
 
 /** Stored state that a save is planned from. */
 export interface PlanFacts extends SaveFacts {
   /** Quotas so far; null for a new survey. */
-  readonly before: Pick<StoredSurvey, 'flow' | 'quota_slots' | 'quota_ns'> | null;
+  readonly before: Pick<StoredSurvey, 'flow' | 'quota_slots' | 'quota_ns' | 'require_answers'> | null;
 }
 
 /** Facts of a new survey; slots start so that questions are Q1, Q2, Q3 (as in the column default). */
@@ -54,7 +55,10 @@ export function saveFacts(
 export interface SaveInput extends LogicToSettle {
   readonly questions: readonly CheckedQuestion[];
   /** Settings that determine computed values. */
-  readonly settings: Pick<StoredSurvey, 'anonymity_level' | 'language' | 'languages' | 'parameters'>;
+  readonly settings: Pick<
+    StoredSurvey,
+    'anonymity_level' | 'language' | 'languages' | 'parameters' | 'require_answers'
+  >;
 }
 
 /** Contents of a survey after a save. */
@@ -72,7 +76,8 @@ export interface SavePlan {
 export function planSave({ settings, ...checked }: SaveInput, facts: PlanFacts): SavePlan {
   const planned = planQuestions(checked.questions, facts);
   const former = previousCodes(checked.questions, planned.questions, facts.stored);
-  const { questions, flow } = resolveLogic(planned.questions, checked, facts.isAnswered, former);
+  const { questions: resolved, flow } = resolveLogic(planned.questions, checked, facts.isAnswered, former);
+  const questions = facts.isOpen ? withLimits(resolved, settings, facts) : resolved;
   const { values, next_part_slot } = planValues(
     { ...settings, flow },
     facts,
@@ -85,4 +90,13 @@ export function planSave({ settings, ...checked }: SaveInput, facts: PlanFacts):
     flow,
     slots: { next_slot: planned.next_slot, ...quotas },
   };
+}
+
+function withLimits(
+  questions: readonly StoredQuestion[],
+  { require_answers }: SaveInput['settings'],
+  { stored, before, version }: PlanFacts,
+): StoredQuestion[] {
+  const former = { questions: stored, require_answers: before?.require_answers ?? require_answers };
+  return recordLimits(former, { questions, require_answers }, version - 1);
 }
