@@ -19,7 +19,7 @@ import type { AuthRequest } from './model.ts';
 type Mode = 'signIn' | 'signUp' | 'forgot' | 'secondStep';
 
 /**
- * Sign in or sign up; signed-in users go to `/` (product spec section 4), or back to their draft. Sign-up with a
+ * Sign in or sign up; signed-in users go to `/` (product spec section 4), or back to where they were. Sign-up with a
  * draft also signs in; otherwise the prefilled sign-in form follows.
  */
 export function AuthPage() {
@@ -35,7 +35,7 @@ export function AuthPage() {
   if (session.status === 'loading') return <LoadingSpinner />;
   if (session.status === 'signed-in') {
     const state = { ...next?.state, ...(signedUp && { signedUp: email }) };
-    return <Navigate to={next?.path ?? paths.home} state={state} replace />;
+    return <Navigate to={next?.path ?? request?.back ?? paths.home} state={state} replace />;
   }
 
   const go = (wanted: Mode) => {
