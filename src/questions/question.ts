@@ -13,9 +13,18 @@ export interface StoredPart {
   readonly gated?: true;
   readonly since?: number;
   readonly offered?: OfferRecord;
+  readonly limits?: readonly PastLimits[];
   readonly items?: string;
   /** True if it counts the other parts instead of an answer. */
   readonly anchor?: true;
+}
+
+/** Limits that pages up to a survey version show; kept with the question's first part. */
+export interface PastLimits {
+  readonly until: number;
+  /** Settings other than lists of items, which keep their removed ones. */
+  readonly settings: Settings;
+  readonly isRequired: boolean;
 }
 
 export interface QuestionRow {

@@ -128,7 +128,8 @@ export function startModes(
     onMove(chosen);
   });
   addEventListener('popstate', (event) => {
-    if (steps().length > 1) move(stepOf(event) ?? 0);
+    // After sending, the form is no longer on the page.
+    if (form.isConnected && steps().length > 1) move(stepOf(event) ?? 0);
   });
 
   /** Adds the earlier steps to the history after the first input, so Back leads through them. */

@@ -9,6 +9,7 @@ import { judgeAnswers, type ReachedEnding } from './answers/judge-answers.ts';
 import { withParameters } from './answers/parameter-answers.ts';
 import { pageLanguage, sentLanguage, withLanguage } from './answers/language-answer.ts';
 import { readAnswers } from './answers/read-answers.ts';
+import { seenDefinition } from './seen-definition.ts';
 import { hashSecret } from './submissions/secret-hash.ts';
 import { inQuotas, quotasOf } from './answers/quotas-of.ts';
 import { storedId } from './stored-id.ts';
@@ -71,8 +72,20 @@ type Outcome =
     }
   | { readonly accepted?: undefined; readonly refused: Refusal };
 
-/** Decides whether to accept a submission: survey state first, then access, then content. */
+/**
+ * Decides whether to accept a submission: survey state first, then access, then content. What the current limits
+ * refuse is judged by those of the page that was answered.
+ */
 export function acceptSubmission(facts: Facts): Outcome {
+  const outcome = accept(facts);
+  const { definition, seenVersion } = facts;
+  if (definition === null || outcome.refused?.code !== 'invalid') return outcome;
+  const seen = seenDefinition(definition, seenVersion());
+  const second = seen === null ? outcome : accept({ ...facts, definition: seen });
+  return second.accepted === undefined ? outcome : second;
+}
+
+function accept(facts: Facts): Outcome {
   const { definition, submission, now } = facts;
   if (definition === null) return { refused: { code: 'not_found' } };
   const refused = checkAnswering(definition, now, facts) ?? checkName(definition, submission);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BOUNDS } from '../../bounds.ts';
 import { endpoint } from '../endpoint.ts';
+import { isBlank } from '../../text/is-blank.ts';
 import { emailAddress, language, lineOrEmpty, text } from '../fields.ts';
 
 const tag = 'Sign-in';
@@ -13,7 +14,10 @@ export const newPassword = z
   .max(BOUNDS.passwordMax);
 
 /** Both are required (docs/spec.md#5-validation). */
-const personName = z.string().trim().min(1, { error: 'names_required' }).pipe(lineOrEmpty(BOUNDS.name));
+const personName = z
+  .string()
+  .refine((name) => !isBlank(name), { error: 'names_required' })
+  .pipe(lineOrEmpty(BOUNDS.name));
 const neededName = z.string().default('').pipe(personName);
 
 const passwordInput = z.string().min(1, { error: 'required' }).max(BOUNDS.passwordMax);

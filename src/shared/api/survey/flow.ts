@@ -3,7 +3,7 @@ import type { NumberTerm } from '../../logic/conditions/condition.ts';
 import { ENDING_KINDS, type Flow } from '../../logic/flow.ts';
 import { LOGIC_LIMITS as LIMITS } from '../../logic/limits.ts';
 import { sentCondition as sent, unchangeable } from './condition.ts';
-import { isStorable, text } from '../fields.ts';
+import { isStorable, lines, text } from '../fields.ts';
 import { questionInput } from './questions.ts';
 
 const id = z.int().min(1).max(1_000_000);
@@ -12,7 +12,7 @@ const target = z.union([z.strictObject({ page: id }), z.strictObject({ ending: i
 const skipInput = z.strictObject({ if: sent, to: target });
 const check = z.strictObject({
   if: sent.describe('What must hold'),
-  words: text(LIMITS.text).min(1),
+  words: lines(LIMITS.text),
   at: z.string().max(40).describe('The code of the question that the words stand at'),
 });
 
@@ -66,7 +66,7 @@ const loop = z.strictObject({
     .describe('An earlier question with options, by code: each chosen one is asked about'),
   items: unchangeable(
     z
-      .array(z.strictObject({ id, text: text(LIMITS.words).min(1) }))
+      .array(z.strictObject({ id, text: lines(LIMITS.words) }))
       .min(1)
       .max(LIMITS.loop_items),
   )
@@ -98,7 +98,7 @@ const ending = z.strictObject({
 });
 
 const quota = z.strictObject({
-  name: text(LIMITS.words).min(1),
+  name: lines(LIMITS.words),
   target: z.int().min(0).max(LIMITS.target).describe('How many of them the survey takes'),
   if: sent.describe('Who counts in it'),
 });
@@ -110,13 +110,13 @@ const code = z
 
 const experiment = z.strictObject({
   code,
-  name: text(LIMITS.words).min(1),
+  name: lines(LIMITS.words),
   arms: unchangeable(
     z
       .array(
         z.strictObject({
           id,
-          text: text(LIMITS.words).min(1),
+          text: lines(LIMITS.words),
           weight: z.int().min(1).max(LIMITS.weight).default(1),
         }),
       )
@@ -127,7 +127,7 @@ const experiment = z.strictObject({
 
 const score = z.strictObject({
   code,
-  name: text(LIMITS.words).min(1),
+  name: lines(LIMITS.words),
   value: z
     .union([z.string().max(LIMITS.code), z.number(), z.array(z.unknown())])
     .describe('`["mean", ["Q1", "Q2"], 1]` and so on') as unknown as z.ZodType<NumberTerm, NumberTerm>,

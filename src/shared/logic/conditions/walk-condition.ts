@@ -1,3 +1,4 @@
+import { isBlank } from '../../text/is-blank.ts';
 import { LOGIC_LIMITS as LIMITS } from '../limits.ts';
 
 const COMPARISONS = ['=', '<', '<=', '>', '>='] as const;
@@ -101,8 +102,9 @@ export function walkCondition<C, T, S>(input: unknown, builder: ConditionBuilder
   }
 
   function words(sent: unknown): string {
-    if (typeof sent !== 'string' || sent.trim() === '') return refuse('form');
-    return sent.length > LIMITS.words ? refuse('limit') : sent;
+    if (typeof sent !== 'string' || isBlank(sent)) return refuse('form');
+    // Answers are stored in the composed form.
+    return sent.length > LIMITS.words ? refuse('limit') : sent.normalize('NFC');
   }
 
   function finite(sent: unknown): number {

@@ -1,13 +1,14 @@
 import { Button, Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { ErrorState } from '../../../ui/controls/error-state.tsx';
 import { Skeletons } from '../../../ui/controls/skeletons.tsx';
 import { showToast } from '../../../ui/controls/toast/toast.tsx';
+import { ToSignIn } from '../../layout/to-sign-in.tsx';
 import { PageContainer } from '../../layout/page-container.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { useErrorText } from '../../lib/text/error-text.ts';
 import { endSession, useSessionQuery } from '../../lib/session.tsx';
-import { paths } from '../../paths.ts';
 import classes from './account.module.css';
 import { AccountTabs } from './components/account-tabs.tsx';
 import { ApiKeysTab } from './components/api-keys-tab.tsx';
@@ -26,7 +27,7 @@ export function AccountPage() {
   const session = useSessionQuery();
   const [query, setQuery] = useSearchParams();
   const tab = readTab(query.get('tab'));
-  if (session.data === null) return <Navigate to={paths.auth} replace />;
+  if (session.data === null) return <ToSignIn />;
 
   const leave = () => {
     endSession().catch((error: unknown) => showToast({ message: errorText(error), tone: 'error' }));

@@ -1,4 +1,5 @@
 import { email as emailField } from '../../../shared/api/account/auth.ts';
+import type { SignInRequest } from '../../layout/to-sign-in.tsx';
 import { BOUNDS } from '../../../shared/bounds.ts';
 
 /** Returns an error code like the server's (`errors:fields.<code>`), or null. */
@@ -17,7 +18,7 @@ export const checkName: Check = (value) => (value.trim() === '' ? 'names_require
 
 export const checkEntered: Check = (value) => (value === '' ? 'required' : null);
 
-export interface AuthRequest {
+export interface AuthRequest extends SignInRequest {
   readonly mode?: 'forgot' | 'signUp';
   /** Return target for visitors with a draft; default `/`. */
   readonly next?: { readonly path: string; readonly state: object };

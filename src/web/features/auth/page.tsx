@@ -21,7 +21,7 @@ import type { AuthRequest } from './model.ts';
 type Mode = 'signIn' | 'signUp' | 'forgot' | 'secondStep';
 
 /**
- * Sign in or sign up; signed-in users go to `/` (docs/spec.md#4-states), or back to their draft. Sign-up with a
+ * Sign in or sign up; signed-in users go to `/` (docs/spec.md#4-states), or back to where they were. Sign-up with a
  * draft or without a mail server also signs in (docs/product-decisions.md#owners, 39); otherwise the prefilled
  * sign-in form follows.
  */
@@ -40,7 +40,7 @@ export function AuthPage() {
   if (session.status === 'loading') return <LoadingSpinner />;
   if (session.status === 'signed-in') {
     const state = { ...next?.state, ...(signedUp && { signedUp: email }) };
-    return <Navigate to={next?.path ?? paths.home} state={state} replace />;
+    return <Navigate to={next?.path ?? request?.back ?? paths.home} state={state} replace />;
   }
 
   const go = (wanted: Mode) => {

@@ -10,6 +10,7 @@ import { LoadingSpinner } from '../../../ui/controls/loading-spinner.tsx';
 import { showToast } from '../../../ui/controls/toast/toast.tsx';
 import { useBilling } from '../../lib/billing.ts';
 import { useSession } from '../../lib/session.tsx';
+import { ToSignIn } from '../../layout/to-sign-in.tsx';
 import { SessionUnknown } from '../../layout/session-unknown.tsx';
 import { useSubscription } from '../../lib/subscription.ts';
 import { paths } from '../../paths.ts';
@@ -104,7 +105,7 @@ export function EditorPage() {
     if (isRefused)
       showToast({ message: isNew ? t('signInFirst') : t('errors:not_authenticated'), tone: 'error' });
   }, [isRefused, isNew, t]);
-  if (isRefused) return <Navigate to={paths.auth} replace />;
+  if (isRefused) return <ToSignIn />;
   if (isVisitor) return <VisitorEditor wanted={wanted} />;
   if (status === 'unknown') return <SessionUnknown />;
   if (user === null || subscription.status === 'loading') return <LoadingSpinner />;

@@ -1,12 +1,13 @@
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import type { Survey } from '../../../shared/api/survey/surveys.ts';
 import { ConfirmDialog } from '../../../ui/controls/confirm-dialog.tsx';
 import { ErrorState } from '../../../ui/controls/error-state.tsx';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { LoadingSpinner } from '../../../ui/controls/loading-spinner.tsx';
+import { ToSignIn } from '../../layout/to-sign-in.tsx';
 import { PageContainer } from '../../layout/page-container.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { SessionUnknown } from '../../layout/session-unknown.tsx';
@@ -30,7 +31,7 @@ export function TranslationsPage() {
   const { status, user } = useSession();
   const errorText = useErrorText();
   const survey = useTranslatedSurvey(id, user !== null);
-  if (status === 'signed-out') return <Navigate to={paths.auth} replace />;
+  if (status === 'signed-out') return <ToSignIn />;
   if (status === 'unknown') return <SessionUnknown />;
   if (survey.isError)
     return (

@@ -15,7 +15,7 @@ export function withParameters(
     const code = PARAMETER_PREFIX + name;
     const sentValue = (sent as Readonly<Record<string, unknown>>)[code];
     const part = partsByCode.get(code)?.part;
-    const words = typeof sentValue === 'string' ? sentValue.trim() : '';
+    const words = typeof sentValue === 'string' ? sentValue.trim().normalize('NFC') : '';
     const value = part !== undefined && values.includes(words) ? findByWords(part, words) : null;
     if (part !== undefined && value !== null) parameterValues[part.slot] = value;
   }

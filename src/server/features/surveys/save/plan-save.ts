@@ -9,12 +9,13 @@ import type { CheckedQuestion } from './check-questions.ts';
 import { planQuestions, previousCodes, type SaveFacts } from './plan-questions.ts';
 import { planQuotas, type QuotaPlan } from './plan-quotas.ts';
 import { planValues } from './plan-values.ts';
+import { recordLimits } from './record-limits.ts';
 import { resolveLogic, type LogicToSettle, type SettledLogic } from './resolve-logic.ts';
 
 /** Stored state that a save is planned from. */
 export interface PlanFacts extends SaveFacts {
   /** Quotas so far; null for a new survey. */
-  readonly before: Pick<StoredSurvey, keyof TextFields | 'quota_slots' | 'quota_ns'> | null;
+  readonly before: Pick<StoredSurvey, keyof TextFields | 'quota_slots' | 'quota_ns' | 'require_answers'> | null;
 }
 
 /** Facts of a new survey; slots start so that questions are Q1, Q2, Q3 (as in the column default). */
@@ -60,7 +61,7 @@ export interface SaveInput extends LogicToSettle {
   /** Settings that determine computed values. */
   readonly settings: Pick<
     StoredSurvey,
-    'title' | 'description' | 'anonymity_level' | 'language' | 'languages' | 'parameters'
+    'title' | 'description' | 'anonymity_level' | 'language' | 'languages' | 'parameters' | 'require_answers'
   >;
   /** Copied from a stored survey, whose pipes may be older than their check. */
   readonly isCopy?: boolean;
@@ -86,17 +87,18 @@ export function planSave({ settings, isCopy = false, ...checked }: SaveInput, fa
   const newCodes = new Map(
     former.flatMap(([, code], i) => (code === undefined ? [] : [[code, planned.questions[i]?.code ?? code]])),
   );
-  const { questions, flow } = withNewCodes(
+  const { questions: resolved, flow } = withNewCodes(
     resolveLogic(planned.questions, checked, facts.isAnswered, former),
     newCodes,
   );
   const { fieldOf = (field) => field } = checked;
   if (!isCopy) {
     const before = facts.before === null ? [] : findPipeProblems(facts.before, facts.stored);
-    const wrong = newPipeErrors(findPipeProblems({ ...settings, flow }, questions), before);
+    const wrong = newPipeErrors(findPipeProblems({ ...settings, flow }, resolved), before);
     const fields = Object.fromEntries(wrong.map(({ field, code }) => [fieldOf(field), code]));
     if (wrong.length > 0) throw new AppError('invalid', { fields });
   }
+  const questions = facts.isOpen ? withLimits(resolved, settings, facts) : resolved;
   const { values, next_part_slot } = planValues(
     { ...settings, flow },
     facts,
@@ -122,4 +124,13 @@ function withNewCodes({ questions, flow }: SettledLogic, codes: NewCodes): Settl
       return readQuestion({ ...question, ...renamePipes({ question_text, help, settings }, rename) });
     }),
   };
+}
+
+function withLimits(
+  questions: readonly StoredQuestion[],
+  { require_answers }: SaveInput['settings'],
+  { stored, before, version }: PlanFacts,
+): StoredQuestion[] {
+  const former = { questions: stored, require_answers: before?.require_answers ?? require_answers };
+  return recordLimits(former, { questions, require_answers }, version - 1);
 }

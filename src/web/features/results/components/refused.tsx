@@ -1,11 +1,13 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { EmptyState } from '../../../../ui/controls/empty-state.tsx';
 import { ErrorState } from '../../../../ui/controls/error-state.tsx';
 import { PageHeading } from '../../../layout/page-heading.tsx';
+import { type SignInRequest, useSignInRequest } from '../../../layout/to-sign-in.tsx';
 import { isCallError } from '../../../lib/call-error.ts';
 import { useErrorText } from '../../../lib/text/error-text.ts';
+import { useSession } from '../../../lib/session.tsx';
 import { paths } from '../../../paths.ts';
 import { useLinkAccess } from '../use-link-token.ts';
 
@@ -14,6 +16,8 @@ export function Refused({ error, onRetry }: { error: Error; onRetry: () => void 
   const { t } = useTranslation('results');
   const hasLink = useLinkAccess().access_token !== undefined;
   const errorText = useErrorText();
+  const isSignedOut = useSession().status === 'signed-out';
+  const request = useSignInRequest();
   if (isCallError(error, 'invalid') && error.fields['filter'] !== undefined) return <UnfitFilter />;
   if (isCallError(error, 'not_found') || isCallError(error, 'invalid'))
     return <Notice title={t('notFound.title')} text={t('notFound.text')} />;
@@ -24,6 +28,7 @@ export function Refused({ error, onRetry }: { error: Error; onRetry: () => void 
       <Notice
         title={t('private.title')}
         text={error.fields['access_token'] === undefined ? t('private.text') : t('private.code')}
+        signIn={isSignedOut ? request : undefined}
       />
     );
   return (
@@ -54,7 +59,14 @@ function UnfitFilter() {
   );
 }
 
-function Notice({ title, text }: { title: string; text: string }) {
+interface NoticeProps {
+  title: string;
+  text: string;
+  /** Offers owners without a session to sign in. */
+  signIn?: SignInRequest | undefined;
+}
+
+function Notice({ title, text, signIn }: NoticeProps) {
   const { t } = useTranslation('results');
   return (
     <>
@@ -63,9 +75,16 @@ function Notice({ title, text }: { title: string; text: string }) {
         title={title}
         text={text}
         action={
-          <Button variant="default" component={Link} to={paths.home}>
-            {t('home')}
-          </Button>
+          <Group justify="center">
+            {signIn !== undefined && (
+              <Button component={Link} to={paths.auth} state={signIn}>
+                {t('private.signIn')}
+              </Button>
+            )}
+            <Button variant="default" component={Link} to={paths.home}>
+              {t('home')}
+            </Button>
+          </Group>
         }
       />
     </>
