@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aLoadedSurvey, aLoadedText } from '../../../../tests/support/a-loaded-survey.ts';
-import { openApp, serverForOwner } from '../../../../tests/support/open-app.tsx';
+import { openApp, serverForOwner, serverForVisitor } from '../../../../tests/support/open-app.tsx';
 import { generateQuestions } from '../../../shared/api/generation.ts';
 import { createSurvey, getSurvey, previewSave, saveSurvey } from '../../../shared/api/survey/surveys.ts';
 
@@ -95,4 +95,33 @@ test('marks missing fields on saving and focuses the first', async () => {
   await user.type(missing, 'Where?');
   await waitFor(() => expect(first.queryByText('Please fill this in.')).toBeNull());
   first.getByText('Please write at least one option.');
+});
+
+test('create requires a session, otherwise redirects to /auth with a reason', async () => {
+  serverForVisitor();
+  await openApp('/create');
+  await waitFor(() => expect(window.location.pathname).toBe('/auth'));
+  await screen.findByText('You must be logged in to create a survey');
+});
+
+test('a missing survey sends the owner to /create', async () => {
+  const server = serverForOwner();
+  server.refuse(getSurvey, { code: 'not_found', status: 404 });
+  await openApp('/edit/00000000-0000-4000-8000-000000000000');
+  await waitFor(() => expect(window.location.pathname).toBe('/create'));
+  await screen.findByText('Failed to load survey data');
+});
+
+test('visibility is explained, and an access code can be generated', async () => {
+  serverForOwner();
+  const user = await openApp('/create');
+  await openTab(user, 'Settings');
+  await screen.findByText('Anyone with the link can access your survey');
+  await user.click(screen.getByLabelText('Private'));
+  await screen.findByText('Only people with the access code can submit responses');
+  await user.click(screen.getByRole('button', { name: 'Generate' }));
+  await screen.findByRole('button', { name: 'Generated!' });
+  const code = screen.getByLabelText(/^Access Code/) as HTMLInputElement;
+  expect(code.value).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
+  await screen.findByRole('button', { name: 'Generate' });
 });
