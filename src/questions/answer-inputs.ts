@@ -46,6 +46,10 @@ export const ANSWER_INPUTS: Readonly<Record<QuestionType, KindAnswerInput>> = {
 type InputFacts = Pick<PublicQuestion, 'question_type' | 'settings'>;
 const inputOf = ({ question_type }: InputFacts) => ANSWER_INPUTS[question_type as QuestionType];
 
+export function isCheckedByBrowser(question: InputFacts): boolean {
+  return inputOf(question).isCheckedByBrowser?.(question.settings) === true;
+}
+
 /** Returns the type's script if it enhances this question. */
 function neededScript(question: InputFacts): NonNullable<KindAnswerInput['script']> | null {
   const { script } = inputOf(question);

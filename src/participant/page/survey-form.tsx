@@ -1,7 +1,7 @@
 import { Piped } from '../../questions/core/input/piped.tsx';
 import type { PublicSurvey } from '../../shared/api/responses.ts';
 import { type ComponentType, Fragment } from 'react';
-import { ANSWER_INPUTS } from '../../questions/answer-inputs.ts';
+import { ANSWER_INPUTS, isCheckedByBrowser } from '../../questions/answer-inputs.ts';
 import type { QuestionType } from '../../questions/question-type.ts';
 import { ArmSelect } from './arm-select.tsx';
 import { PARAMETER_PREFIX } from '../../shared/survey/parameter-prefix.ts';
@@ -97,7 +97,7 @@ export function SurveyForm(props: SurveyFormProps) {
       action={action}
       autoComplete="off"
       // Without script only the browser knows of a half-typed date.
-      noValidate={preview || !questions.some(({ question_type }) => question_type === 'date')}
+      noValidate={preview || !questions.some(isCheckedByBrowser)}
       {...(preview ? { 'data-preview': true } : {})}
       data-fixed={survey.mode_fixed ? survey.default_mode : undefined}
       data-begin={survey.default_mode === 'one' ? 'one' : undefined}

@@ -68,6 +68,7 @@ function inWords(text: string, t: AnswerInputProps['t']): string {
 export const dateAnswerInput = {
   labels: 'control',
   AnswerInput: DateAnswerInput,
+  isCheckedByBrowser: ({ part }: object & Partial<DateSettings>) => part !== 'year',
   script: {
     names: ['texts'],
     isNeeded: ({ part }: object & Partial<DateSettings>) => part !== 'year',
