@@ -5,6 +5,9 @@ import { PAGE_FOLDERS } from '../../src/shared/pages.ts';
 /** Next to nothing that they do not need comes with these; others may load pieces of them. */
 const PAGES = [...new Set(Object.values(PAGE_FOLDERS))].toSorted();
 
+/** Late parts that are loaded at once on wide screens, with the page that loads them. */
+const PARTS = [{ file: 'features/editor/preview/survey-preview.tsx', name: 'preview', page: 'editor' }];
+
 /** Characters of code that are no piece of their own: asking for them costs more than a page that loads them unasked. */
 const SMALL = 8_000;
 
@@ -38,12 +41,18 @@ export async function groupByPages(app: InlineConfig): Promise<Rolldown.CodeSpli
 function findShared(chunks: readonly Rolldown.OutputChunk[]): Shared[] {
   const sizes = new Map<string, number>();
   const pagesOf = new Map<string, string[]>();
-  for (const page of PAGES)
-    for (const { modules } of neededBy(page, chunks))
+  const add = (name: string, needed: Iterable<Rolldown.OutputChunk>) => {
+    for (const { modules } of needed)
       for (const [id, { code }] of Object.entries(modules)) {
         sizes.set(id, code?.length ?? 0);
-        pagesOf.set(id, [...(pagesOf.get(id) ?? []), page]);
+        pagesOf.set(id, [...(pagesOf.get(id) ?? []), name]);
       }
+  };
+  for (const page of PAGES) add(page, neededBy(pageFile(page), chunks));
+  for (const { file, name, page } of PARTS) {
+    const loaded = neededBy(pageFile(page), chunks);
+    add(name, neededBy(file, chunks).difference(loaded));
+  }
   const sharedChunks = new Map<string, Shared>();
   for (const [id, pages] of pagesOf) {
     const shared = sharedChunks.get(pages.join()) ?? { pages, ids: new Set(), size: 0 };
@@ -69,9 +78,10 @@ function joinSmall(groups: readonly Shared[]): Shared[] {
   return remaining;
 }
 
-/** The chunks that a page's own imports, and theirs. @throws Error where there is no such page */
-function neededBy(page: string, chunks: readonly Rolldown.OutputChunk[]): ReadonlySet<Rolldown.OutputChunk> {
-  const file = join('features', page, 'page.tsx');
+const pageFile = (page: string) => join('features', page, 'page.tsx');
+
+/** The chunks that a file's own imports, and theirs. @throws Error where the file is not loaded by itself */
+function neededBy(file: string, chunks: readonly Rolldown.OutputChunk[]): ReadonlySet<Rolldown.OutputChunk> {
   const first = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(file));
   if (first === undefined) throw new Error(`${file} is not loaded by itself`);
   const needed = new Set([first]);

@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { newAccount } from '../support/new-account.ts';
+import { previewOf } from '../support/edit-survey.ts';
 
 const PUBLIC_PAGES = ['/', '/auth', '/pricing', '/terms', '/privacy', '/contact'];
 
@@ -37,3 +39,24 @@ for (const path of ['/', '/auth', '/pricing', '/results/00000000-0000-4000-8000-
     expect(opened.filter((script) => !document.includes(`"${script}"`))).toEqual([]);
   });
 }
+
+test('a new survey on a wide screen loads at most 260 kB of scripts until it is used', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await newAccount(page);
+  await page.goto('/create', { waitUntil: 'networkidle' });
+  const title = page.getByLabel('Survey Title');
+  await expect(title).toBeVisible();
+  const scripts = () =>
+    page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => name.endsWith('.js'))
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    );
+  const first = await scripts();
+  expect(first).toBeGreaterThan(100_000);
+  expect(first).toBeLessThanOrEqual(260_000);
+  // The first letter brings the preview and the other tabs.
+  await title.fill('Lunch');
+  await title.press('End');
+  await expect(previewOf(page).getByRole('heading', { name: 'Lunch' })).toBeVisible();
+});

@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/controls/icon.tsx';
 import { LazyDialog } from '../../ui/controls/lazy-dialog.tsx';
-import { useLateParts } from '../lib/use-lazy-parts.ts';
+import { useLazyParts } from '../lib/use-lazy-parts.ts';
 import classes from './header.module.css';
 
 const load = () => import('./menu-drawer.tsx');
@@ -15,7 +15,7 @@ const PARTS = [load];
 export function MobileMenu() {
   const { t } = useTranslation('common');
   const [opened, menu] = useDisclosure(false);
-  useLateParts(PARTS);
+  useLazyParts(PARTS);
   return (
     <>
       <ActionIcon

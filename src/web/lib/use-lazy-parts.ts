@@ -1,18 +1,21 @@
 import { useEffect } from 'react';
 
-/** Visible content has priority. */
-const AFTER_MS = 1_000;
+/** The first of these shows that a person works on the page and does not just look at it. */
+const USE = ['pointerdown', 'keydown'] as const;
 
 /**
- * Prefetches code, so it is available at once and offline.
+ * Prefetches code at the first use of the page, so that it is available at once and offline from then on.
  * @param parts must be stable
  */
-export function useLateParts(parts: readonly (() => Promise<unknown>)[]): void {
+export function useLazyParts(parts: readonly (() => Promise<unknown>)[]): void {
   useEffect(() => {
-    const timer = setTimeout(() => {
+    const used = new AbortController();
+    const load = () => {
+      used.abort();
       // Retried when needed.
       void Promise.allSettled(parts.map((part) => part()));
-    }, AFTER_MS);
-    return () => clearTimeout(timer);
+    };
+    for (const event of USE) addEventListener(event, load, { capture: true, signal: used.signal });
+    return () => used.abort();
   }, [parts]);
 }

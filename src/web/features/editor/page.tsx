@@ -14,7 +14,7 @@ import { ToSignIn } from '../../layout/to-sign-in.tsx';
 import { SessionUnknown } from '../../layout/session-unknown.tsx';
 import { useSubscription } from '../../lib/subscription.ts';
 import { paths } from '../../paths.ts';
-import { useLateParts } from '../../lib/use-lazy-parts.ts';
+import { useLazyParts } from '../../lib/use-lazy-parts.ts';
 import { VISITOR } from '../../lib/visitor-draft.ts';
 import { GeneratedTools } from '../generation/components/generated-tools.tsx';
 import { LazyGenerator } from '../generation/components/late-generator.tsx';
@@ -47,7 +47,7 @@ function useGenerator(topic = ''): Generator {
 
 /** Returns other features' components for the editor. */
 function useSlots(generator: Generator, isVisitor = false): EditorSlots {
-  useLateParts(LATE);
+  useLazyParts(LATE);
   return useMemo(
     () => ({
       generator: ({ draft, plan, addGenerated, onUpgrade }) => {

@@ -5,7 +5,7 @@ import { PageContainer } from '../../../layout/page-container.tsx';
 import { PageHeading } from '../../../layout/page-heading.tsx';
 import classes from '../editor.module.css';
 import { type EditorParts, useEditor } from '../state/use-editor.ts';
-import { useLateParts } from '../../../lib/use-lazy-parts.ts';
+import { useLazyParts } from '../../../lib/use-lazy-parts.ts';
 import { useEventCallback } from '../../../lib/use-event-callback.ts';
 import type { SurveyAction } from '../../../lib/survey-actions.ts';
 import { LazyEditorDialogs } from './lazy-editor-dialogs.tsx';
@@ -28,7 +28,7 @@ const LATE = [
 export function EditorForm(props: EditorParts) {
   const { t } = useTranslation(['editor', 'templates']);
   const editor = useEditor(props);
-  useLateParts(LATE);
+  useLazyParts(LATE);
   const { stored, drafting, problems, autosave, isWide, dialog } = editor;
   const { draft } = drafting;
   const { selected } = editor.view.selection;

@@ -21,7 +21,19 @@ export function PreviewBeside({ draft, questionId, onEnlarge }: PreviewBesidePro
           <Icon name="external" size={18} />
         </ActionIcon>
       </div>
-      <LazyPreview draft={draft} questionId={questionId} />
+      {isBlank(draft) ? (
+        // The preview's code is a fifth of the page: it comes with the first letter.
+        <div className={classes.preview}>
+          <div className={classes.frame} />
+          <p className={classes.note}>{t('preview.empty')}</p>
+        </div>
+      ) : (
+        <LazyPreview draft={draft} questionId={questionId} />
+      )}
     </aside>
   );
+}
+
+function isBlank({ title, description, questions }: Draft): boolean {
+  return title === '' && description === '' && questions.length === 0;
 }

@@ -4,13 +4,13 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../lib/text/i18n.ts';
 import { PICKER_FORMATS } from '../../../lib/text/picker-formats.ts';
-import { useLateParts } from '../../../lib/use-lazy-parts.ts';
+import { useLazyParts } from '../../../lib/use-lazy-parts.ts';
 import { HINT_BELOW } from './hint-below.ts';
 import type { DateTimeField } from './date-time-field.tsx';
 
 type DateTimeFieldProps = ComponentProps<typeof DateTimeField>;
 
-/** Loads the calendar after the page or on the first press. */
+/** Loads the calendar at the first use of the page. */
 export function LazyDateTimeField(props: DateTimeFieldProps) {
   const { id } = props;
   const [Field, setField] = useState<typeof DateTimeField | null>(null);
@@ -25,7 +25,7 @@ export function LazyDateTimeField(props: DateTimeFieldProps) {
     setField(() => Loaded);
   };
   const [parts] = useState(() => [load]);
-  useLateParts(parts);
+  useLazyParts(parts);
   useEffect(() => {
     if (Field === null || had.current === null) return;
     const field = document.getElementById(id);
@@ -46,18 +46,29 @@ export function LazyDateTimeField(props: DateTimeFieldProps) {
       had.current = null;
     });
   };
-  return <StandIn {...props} onPress={press} onClick={click} />;
+  const clear = () => {
+    press(false);
+    props.onChange(null);
+  };
+  return <StandIn {...props} onPress={press} onClick={click} onClear={clear} />;
 }
 
 interface StandInProps extends DateTimeFieldProps {
   onPress: (isDown: boolean) => void;
   onClick: () => void;
+  onClear: () => void;
 }
 
 /** Placeholder of the field. */
-function StandIn({ id, label, hint, value, error, onPress, onClick }: StandInProps) {
+function StandIn(props: StandInProps) {
+  const { id, label, hint, clearLabel, value, error, onPress, onClick, onClear } = props;
   const { t } = useTranslation('editor');
   const { dateTime, words } = PICKER_FORMATS[currentLanguage()];
+  const pressed = {
+    onPointerDown: () => onPress(true),
+    onPointerLeave: () => onPress(false),
+    onPointerCancel: () => onPress(false),
+  };
   return (
     <InputBase
       component="button"
@@ -68,9 +79,11 @@ function StandIn({ id, label, hint, value, error, onPress, onClick }: StandInPro
       description={hint}
       inputWrapperOrder={HINT_BELOW}
       error={error}
-      onPointerDown={() => onPress(true)}
-      onPointerLeave={() => onPress(false)}
-      onPointerCancel={() => onPress(false)}
+      {...(value !== null && {
+        rightSection: <Input.ClearButton {...pressed} aria-label={clearLabel} onClick={onClear} />,
+        rightSectionPointerEvents: 'all',
+      })}
+      {...pressed}
       onClick={onClick}
     >
       {value === null ? (

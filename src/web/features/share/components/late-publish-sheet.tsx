@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy } from 'react';
 import { LazyDialog } from '../../../../ui/controls/lazy-dialog.tsx';
-import { useLateParts } from '../../../lib/use-lazy-parts.ts';
+import { useLazyParts } from '../../../lib/use-lazy-parts.ts';
 import type { PublishSheet } from './publish-sheet.tsx';
 
 const load = () => import('./publish-sheet.tsx');
@@ -8,7 +8,7 @@ const Sheet = lazy(async () => ({ default: (await load()).PublishSheet }));
 const PARTS = [load];
 
 export function LazyPublishSheet(props: ComponentProps<typeof PublishSheet>) {
-  useLateParts(PARTS);
+  useLazyParts(PARTS);
   return (
     <LazyDialog isWanted={props.survey !== null}>
       {(isThere) => <Sheet {...props} survey={isThere ? props.survey : null} />}

@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
-import { useLateParts } from '../../../lib/use-lazy-parts.ts';
+import { useLazyParts } from '../../../lib/use-lazy-parts.ts';
 import type { TemplatesGallery } from './templates-gallery.tsx';
 
 const load = () => import('./templates-gallery.tsx');
@@ -8,7 +8,7 @@ const Gallery = lazy(async () => ({ default: (await load()).TemplatesGallery }))
 
 export function LazyTemplates(props: ComponentProps<typeof TemplatesGallery>) {
   const [isNeeded, setNeeded] = useState(props.opened);
-  useLateParts(LATE);
+  useLazyParts(LATE);
   if (props.opened && !isNeeded) setNeeded(true);
   if (!isNeeded) return null;
   return (
