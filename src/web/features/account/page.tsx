@@ -1,7 +1,6 @@
 import { Button, Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { ErrorState } from '../../../ui/controls/error-state.tsx';
 import { Skeletons } from '../../../ui/controls/skeletons.tsx';
 import { showToast } from '../../../ui/controls/toast/toast.tsx';
 import { ToSignIn } from '../../layout/to-sign-in.tsx';
