@@ -20,12 +20,12 @@ const MAX_BYTES = 96 * 1024 * 1024;
 
 interface Cached {
   readonly definition: Counted;
-  readonly found: Promise<SurveyDefinition | null>;
+  readonly result: Promise<SurveyDefinition | null>;
   readonly bytes: number;
 }
 
 interface Loading {
-  found: Promise<SurveyDefinition | null>;
+  result: Promise<SurveyDefinition | null>;
   /** Newest count received while loading. */
   heard: { response_count: number; revision: number } | null;
 }
@@ -58,7 +58,7 @@ export function createSurveyCache(
   function findDefinition(any_case_id: string): Promise<SurveyDefinition | null> {
     const survey_id = any_case_id.toLowerCase();
     if (!hub.connected) return read(survey_id).then((loaded) => loaded?.definition ?? null);
-    return (cached.get(survey_id) ?? loading.get(survey_id) ?? load(survey_id)).found;
+    return (cached.get(survey_id) ?? loading.get(survey_id) ?? load(survey_id)).result;
   }
 
   /** System read, as all users share it. */
@@ -67,9 +67,9 @@ export function createSurveyCache(
   }
 
   function load(survey_id: string): Loading {
-    const load: Loading = { found: Promise.resolve(null), heard: null };
+    const load: Loading = { result: Promise.resolve(null), heard: null };
     loading.set(survey_id, load);
-    load.found = settle(survey_id, load);
+    load.result = settle(survey_id, load);
     return load;
   }
 
@@ -81,7 +81,7 @@ export function createSurveyCache(
       if (load.heard) applyCount(definition, load.heard.response_count, load.heard.revision);
       // Missing surveys are not cached: random ids would fill memory.
       if (hub.connected && loading.get(survey_id) === load)
-        cacheDefinition(survey_id, { definition, found: load.found, bytes });
+        cacheDefinition(survey_id, { definition, result: load.result, bytes });
       return definition;
     } finally {
       if (loading.get(survey_id) === load) loading.delete(survey_id);
