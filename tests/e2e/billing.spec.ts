@@ -119,7 +119,7 @@ test('changes the plan with proration and cancels at the end of the period', asy
   await expect(page.getByRole('link', { name: 'View Plans & Upgrade' })).toBeVisible();
 });
 
-test('a failed payment keeps the plan for a grace period with instructions', async ({ page }) => {
+test('a failed payment keeps the plan for a grace period and can be made up for', async ({ page }) => {
   await newAccount(page);
   await page.goto('/pricing?plan=yearly');
   await dialog(page).getByRole('button', { name: 'Continue' }).click();
@@ -133,6 +133,9 @@ test('a failed payment keeps the plan for a grace period with instructions', asy
   await page.getByRole('link', { name: 'Back to Canvass' }).click();
   await expect(page.getByRole('tabpanel')).toContainText('Your last payment failed');
   await expect(page.getByRole('tabpanel')).toContainText('You are on the Pro plan.');
+  await page.getByRole('button', { name: 'Manage Billing & Invoices' }).click();
+  await page.getByRole('button', { name: 'Pay with a working card' }).click();
+  await expect(page.getByText(/Renews on/)).toBeVisible();
 });
 
 test('a visitor who starts a checkout or selects the free plan goes to /auth', async ({ page }) => {

@@ -174,7 +174,6 @@ export const REQUESTS: Readonly<
   'DELETE /api/v1/account': ({ person }) => ({
     body: { password: 'a wrong one', confirmation: person.email },
   }),
-  'GET /api/v1/sandbox/portal/{id}/change': () => ({ query: 'plan=yearly' }),
   'POST /api/v1/sandbox/checkout/{id}/pay': () => ({ body: { card: 'works' } }),
   'POST /api/v1/sandbox/portal/{id}': () => ({ body: { action: 'cancel' } }),
   'POST /api/auth/sign-up/email': () => ({

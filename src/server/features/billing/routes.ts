@@ -13,22 +13,21 @@ import { refreshOwn } from './refresh-own.ts';
 import { serveSandbox } from './checkout/sandbox-routes.ts';
 import type { BillingDeps } from './sync.ts';
 import { scheduleReconciliation } from './reconcile/schedule-reconciliation.ts';
-import { serveWebhook, deliverLocally } from './webhook/webhook-route.ts';
+import { serveWebhook } from './webhook/webhook-route.ts';
 
 /** Serves checkout, portal and webhook, or only the reply that billing is off. */
 export async function serveBilling(server: Server): Promise<void> {
-  const { serve, deps, app } = server;
+  const { serve, deps } = server;
   const { billing, env } = deps.config;
   const test_checkout = billing.mode !== 'off' && env !== 'production';
   serve(api.getBilling, async () => ({ mode: billing.mode, test_checkout }));
   if (billing.mode === 'off') return;
 
-  const sandbox =
-    billing.mode === 'sandbox' ? createSandboxPayments(deps, deliverLocally(app, deps.log)) : null;
+  const sandbox = billing.mode === 'sandbox' ? createSandboxPayments(deps) : null;
   const own: BillingDeps = { ...deps, payments: sandbox ?? createStripePayments(requireStripe(server)) };
   serveWebhook(server, own);
   serveCheckout(server, own, sandbox);
-  if (sandbox !== null) serveSandbox(server, sandbox);
+  if (sandbox !== null) serveSandbox(server, own, sandbox);
   scheduleReconciliation(server, own);
 }
 

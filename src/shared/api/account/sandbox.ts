@@ -66,6 +66,9 @@ const sandboxPortal = z.object({
     }),
   ),
   wanted: offer.nullable(),
+  changes: z
+    .array(z.object({ plan: offer, due_now: cents, credit: cents, current_period_end: seconds }))
+    .describe('The cost of a change to each plan, less the unused time of the present one'),
   return_url: z.string(),
   done_url: z.string(),
 });
@@ -79,17 +82,6 @@ export const showSandboxPortal = endpoint({
   access: 'owner',
   params,
   returns: sandboxPortal,
-});
-
-export const previewSandboxChange = endpoint({
-  method: 'GET',
-  path: '/api/v1/sandbox/portal/{id}/change',
-  summary: 'What a change of plan costs now, with the unused time of the former plan taken off',
-  tag,
-  access: 'owner',
-  params,
-  query: z.strictObject({ plan: offer }),
-  returns: z.object({ due_now: cents, credit: cents, current_period_end: seconds }),
 });
 
 const action = z.discriminatedUnion('action', [

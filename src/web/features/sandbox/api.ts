@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as sandbox from '../../../shared/api/account/sandbox.ts';
 import type { SandboxAction, SandboxCard } from '../../../shared/api/account/sandbox.ts';
-import type { Offer } from '../../../shared/plans.ts';
 import { call } from '../../lib/call.ts';
 
 export function useSandboxCheckout(id: string) {
@@ -19,22 +18,10 @@ export function usePay(id: string) {
   });
 }
 
-const portalKey = (id: string) => ['sandbox', 'portal', id];
-
 export function useSandboxPortal(id: string) {
   return useQuery({
-    queryKey: portalKey(id),
+    queryKey: ['sandbox', 'portal', id],
     queryFn: ({ signal }) => call(sandbox.showSandboxPortal, { params: { id } }, { signal }),
-  });
-}
-
-export function useChangePreview(id: string, plan: Offer | null) {
-  return useQuery({
-    queryKey: [...portalKey(id), 'change', plan],
-    queryFn: ({ signal }) =>
-      call(sandbox.previewSandboxChange, { params: { id }, query: { plan: plan ?? 'monthly' } }, { signal }),
-    enabled: plan !== null,
-    staleTime: 0,
   });
 }
 
@@ -42,6 +29,6 @@ export function useSandboxAction(id: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (action: SandboxAction) => call(sandbox.actInSandboxPortal, { params: { id }, body: action }),
-    onSuccess: (portal) => queries.setQueryData(portalKey(id), portal),
+    onSuccess: (portal) => queries.setQueryData(['sandbox', 'portal', id], portal),
   });
 }

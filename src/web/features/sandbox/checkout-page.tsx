@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Stack, Title } from '@mantine/core';
+import { Alert, Button, Card, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -14,7 +14,6 @@ import { priceText } from '../../lib/text/price-text.ts';
 import { useSandboxCheckout, usePay } from './api.ts';
 import { CardChoice } from './components/card-choice.tsx';
 import { SandboxMark } from './components/sandbox-mark.tsx';
-import classes from './sandbox.module.css';
 
 export function SandboxCheckoutPage() {
   const [query] = useSearchParams();
@@ -48,27 +47,26 @@ function Checkout({ id }: { id: string }) {
     <PageContainer width="form">
       <SandboxMark />
       <PageHeading title={t('pay.title')} />
-      <div className={classes.columns}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <Card component="section">
           <Title order={2} size="h3">
             {t(`offers.${order.plan}`)}
           </Title>
-          <p className={classes.amount}>
-            <strong>{price}</strong> {t(order.interval === 'year' ? 'aYear' : 'aMonth')}
-          </p>
-          <dl className={classes.facts}>
-            <dt>{t('pay.email')}</dt>
-            <dd>{order.email}</dd>
-            <dt>{t('pay.total')}</dt>
-            <dd>{price}</dd>
-          </dl>
-          <p className={classes.note}>{t('pay.renews')}</p>
+          <Text fw={600} mt="sm">
+            {t(order.interval === 'year' ? 'perYear' : 'perMonth', { price })}
+          </Text>
+          <Text mt="sm">{`${t('pay.email')}: ${order.email}`}</Text>
+          <Text mt="sm" c="dimmed">
+            {t('pay.renews')}
+          </Text>
         </Card>
         <Card component="section">
           <Title order={2} size="h3">
             {t('card.title')}
           </Title>
-          <p className={classes.note}>{t('card.lead')}</p>
+          <Text mt="sm" c="dimmed">
+            {t('card.lead')}
+          </Text>
           <CardChoice value={card} onChange={setCard} />
           {pay.error && (
             <Alert color="red" variant="light" role="alert" mt="md">
@@ -84,7 +82,7 @@ function Checkout({ id }: { id: string }) {
             </Button>
           </Stack>
         </Card>
-      </div>
+      </SimpleGrid>
     </PageContainer>
   );
 }

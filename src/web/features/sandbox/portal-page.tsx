@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ErrorState } from '../../../ui/controls/error-state.tsx';
@@ -11,12 +11,9 @@ import { RequireSession } from '../../layout/require-session.tsx';
 import { useErrorText } from '../../lib/text/error-text.ts';
 import type { SandboxAction } from '../../../shared/api/account/sandbox.ts';
 import { useSandboxAction, useSandboxPortal } from './api.ts';
-import { CardChange } from './components/card-change.tsx';
 import { InvoiceList } from './components/invoice-list.tsx';
-import { PlanChange } from './components/plan-change.tsx';
-import { PresentPlan } from './components/present-plan.tsx';
+import { PlanChange, PresentPlan } from './components/present-plan.tsx';
 import { SandboxMark } from './components/sandbox-mark.tsx';
-import classes from './sandbox.module.css';
 
 export function SandboxPortalPage() {
   const [query] = useSearchParams();
@@ -44,9 +41,7 @@ function Portal({ id }: { id: string }) {
       />
     );
 
-  const { subscription, card, credit, invoices, wanted, return_url, done_url } = portal.data;
-  const failedWith = (action: SandboxAction['action']) =>
-    step.error && step.variables.action === action ? errorText(step.error) : null;
+  const { subscription, credit, invoices, return_url, done_url } = portal.data;
   const act = (action: SandboxAction) =>
     step.mutate(action, {
       onSuccess: () => {
@@ -54,9 +49,7 @@ function Portal({ id }: { id: string }) {
         if (action.action === 'change' && done_url !== return_url) window.location.assign(done_url);
         else showToast({ tone: 'success', message: t(`done.${action.action}`) });
       },
-      onError: (error) => {
-        if (action.action !== 'card') showToast({ tone: 'error', message: errorText(error) });
-      },
+      onError: (error) => showToast({ tone: 'error', message: errorText(error) }),
     });
   const busy = step.isPending;
   return (
@@ -75,28 +68,19 @@ function Portal({ id }: { id: string }) {
           </Button>
         }
       />
-      <div className={classes.stack}>
+      <Stack>
         {subscription && <PresentPlan subscription={subscription} busy={busy} onAct={act} />}
         {subscription && subscription.status !== 'canceled' && (
-          <>
-            <PlanChange
-              key={subscription.plan}
-              id={id}
-              subscription={subscription}
-              wanted={wanted}
-              busy={busy}
-              onChange={(plan) => act({ action: 'change', plan })}
-            />
-            <CardChange
-              card={card}
-              busy={busy}
-              error={failedWith('card')}
-              onChange={(next) => act({ action: 'card', card: next })}
-            />
-          </>
+          <PlanChange
+            key={subscription.plan}
+            portal={portal.data}
+            subscription={subscription}
+            busy={busy}
+            onAct={act}
+          />
         )}
         <InvoiceList invoices={invoices} credit={credit} />
-      </div>
+      </Stack>
     </PageContainer>
   );
 }

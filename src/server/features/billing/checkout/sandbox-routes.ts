@@ -1,65 +1,51 @@
-import { priceChange } from '../../../adapters/payments/sandbox-account.ts';
-import { findSession } from '../../../adapters/payments/sandbox-store.ts';
-import type { SandboxSession } from '../../../db/stored/sandbox-session.ts';
+import { isRunning, priceChange } from '../../../adapters/payments/sandbox-account.ts';
 import type { SandboxPayments } from '../../../adapters/payments/sandbox.ts';
-import * as api from '../../../../shared/api/account/sandbox.ts';
-import { AppError } from '../../../../shared/errors.ts';
-import { PRICES } from '../../../../shared/plans.ts';
-import type { Server } from '../../../http/serve.ts';
 import type { SandboxAccount } from '../../../db/stored/sandbox-account.ts';
+import type { SandboxSession } from '../../../db/stored/sandbox-session.ts';
+import * as api from '../../../../shared/api/account/sandbox.ts';
+import { OFFERS, PRICES } from '../../../../shared/plans.ts';
+import type { Server } from '../../../http/serve.ts';
+import { findCustomer } from '../data.ts';
+import { syncCustomer, type BillingDeps } from '../sync.ts';
 
-type PortalSession = Extract<SandboxSession, { kind: 'portal' }>;
-
-export function serveSandbox({ serve, deps }: Server, sandbox: SandboxPayments): void {
-  const { db } = deps;
+export function serveSandbox({ serve }: Server, deps: BillingDeps, sandbox: SandboxPayments): void {
+  const sync = async (user_id: string) => {
+    const customer = await findCustomer(deps.db.kysely, 'sandbox', user_id);
+    if (customer !== null) await syncCustomer(deps, customer);
+  };
 
   serve(api.showSandboxCheckout, async ({ owner, params }) => {
-    const session = await getSession(params.id, owner.id, 'checkout');
-    const { email, offer, status, success_url, cancel_url } = session;
-    const { cents, interval } = PRICES[offer];
-    return {
-      plan: offer,
-      price: cents,
-      interval,
-      status,
-      email: email ?? owner.email,
-      success_url,
-      cancel_url,
-    };
+    const { offer: plan, email, ...session } = await sandbox.getSession(owner.id, params.id, 'checkout');
+    const { cents: price, interval } = PRICES[plan];
+    return { ...session, plan, price, interval, email: email ?? owner.email };
   });
 
-  serve(api.paySandboxCheckout, async ({ owner, params, body }) => ({
-    url: await sandbox.pay(owner.id, params.id, body.card),
-  }));
-
-  serve(api.showSandboxPortal, async ({ owner, params }) => {
-    const session = await getSession(params.id, owner.id, 'portal');
-    return show(session, await sandbox.readAccount(owner.id));
+  serve(api.paySandboxCheckout, async ({ owner, params, body }) => {
+    const url = await sandbox.pay(owner.id, params.id, body.card);
+    await sync(owner.id);
+    return { url };
   });
 
-  serve(api.previewSandboxChange, async ({ owner, params, query, now }) => {
-    await getSession(params.id, owner.id, 'portal');
-    const account = await sandbox.readAccount(owner.id);
-    if (account.subscription === null) throw new AppError('not_found');
-    const price = priceChange(account, query.plan, Math.floor(now.getTime() / 1_000));
-    return { due_now: price.due_now, credit: price.credit, current_period_end: price.period_end };
+  serve(api.showSandboxPortal, async ({ owner, params, now }) => {
+    const session = await sandbox.getSession(owner.id, params.id, 'portal');
+    return present(session, await sandbox.readAccount(owner.id), now);
   });
 
-  serve(api.actInSandboxPortal, async ({ owner, params, body }) => {
-    const session = await getSession(params.id, owner.id, 'portal');
-    return show(session, await sandbox.act(owner.id, body));
+  serve(api.actInSandboxPortal, async ({ owner, params, body, now }) => {
+    const session = await sandbox.getSession(owner.id, params.id, 'portal');
+    const account = await sandbox.act(owner.id, body);
+    await sync(owner.id);
+    return present(session, account, now);
   });
-
-  async function getSession<K extends SandboxSession['kind']>(id: string, user_id: string, kind: K) {
-    const session = await findSession(db.kysely, id, user_id, kind);
-    if (session === null) throw new AppError('not_found');
-    return session;
-  }
 }
 
-function show(session: PortalSession, account: SandboxAccount): api.SandboxPortal {
+function present(
+  { wanted, return_url, done_url }: Extract<SandboxSession, { kind: 'portal' }>,
+  account: SandboxAccount,
+  now: Date,
+): api.SandboxPortal {
   const { subscription, card, credit, invoices } = account;
-  const { wanted, return_url, done_url } = session;
+  const seconds = Math.floor(now.getTime() / 1_000);
   return {
     subscription: subscription && {
       plan: subscription.offer,
@@ -73,6 +59,9 @@ function show(session: PortalSession, account: SandboxAccount): api.SandboxPorta
     credit,
     invoices: invoices.map(({ offer, ...invoice }) => ({ ...invoice, plan: offer })),
     wanted: wanted === subscription?.offer ? null : wanted,
+    changes: isRunning(account)
+      ? OFFERS.map((plan) => ({ plan, ...priceChange(account, plan, seconds) }))
+      : [],
     return_url,
     done_url,
   };

@@ -1,8 +1,6 @@
-import { Radio } from '@mantine/core';
+import { Radio, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { SANDBOX_CARDS, type SandboxCard } from '../../../../shared/api/account/sandbox.ts';
-import choiceClasses from '../../../../ui/controls/choice-card.module.css';
-import classes from '../sandbox.module.css';
 
 /** Public test numbers of payment providers. */
 const NUMBERS: Readonly<Record<SandboxCard, string>> = {
@@ -21,17 +19,11 @@ export function CardChoice({ value, onChange }: CardChoiceProps) {
   const { t } = useTranslation('checkout');
   return (
     <Radio.Group value={value} onChange={onChange} aria-label={t('card.label')}>
-      <div className={classes.choices}>
+      <Stack gap="sm" mt="md">
         {SANDBOX_CARDS.map((card) => (
-          <Radio.Card key={card} value={card} className={choiceClasses.choice}>
-            <Radio.Indicator />
-            <span className={`${choiceClasses.words} ${classes.choiceText}`}>
-              <span className={`${choiceClasses.name} ${classes.choiceName}`}>{NUMBERS[card]}</span>
-              <span className={classes.note}>{t(`card.${card}`)}</span>
-            </span>
-          </Radio.Card>
+          <Radio key={card} value={card} label={t(`card.${card}`)} description={NUMBERS[card]} />
         ))}
-      </div>
+      </Stack>
     </Radio.Group>
   );
 }

@@ -1,19 +1,12 @@
+import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../../ui/controls/icon.tsx';
-import classes from '../sandbox.module.css';
 
 /** States that payments are simulated. */
 export function SandboxMark() {
   const { t } = useTranslation('checkout');
   return (
-    <div className={classes.marked} role="note">
-      <Icon name="flask" size={28} />
-      <div>
-        <p>
-          <strong>{t('mark.title')}</strong>
-        </p>
-        <p>{t('mark.text')}</p>
-      </div>
-    </div>
+    <Alert role="note" color="yellow" mb="lg" title={t('mark.title')}>
+      {t('mark.text')}
+    </Alert>
   );
 }
