@@ -1,5 +1,7 @@
 import { MORE_STOP_WORDS } from './more-stop-words.ts';
 
+// Lists of our own, as those of stopwords-iso contain topics of answers: problem, room, information, Zeit, schlecht.
+
 /** Four letters or more, as shorter words are never keywords. The spec's words apply in both languages. */
 const SPEC = ['the', 'and', 'that', 'this', 'with'];
 
