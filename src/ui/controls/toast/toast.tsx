@@ -23,6 +23,8 @@ interface ShownToast extends Toast {
   readonly position: ReturnType<typeof toastPlacement>;
 }
 
+// Not @mantine/notifications: its toasts are no Tab stop from a dialog and close while they are focused.
+
 /** On phones a bottom toast would cover the start of the page. */
 const PHONE = '(max-width: 48em)';
 const PLACEMENTS = ['top-center', 'bottom-center'] as const;

@@ -63,6 +63,14 @@ test('unpacks a ZIP bomb only up to the limit, whatever size it claims', async (
   expect(process.memoryUsage.rss() - before).toBeLessThan(150_000_000);
 });
 
+test('never unpacks the styles of a Word document, however large they are', async () => {
+  const styles = Buffer.alloc(200_000_000, '<w:style/>');
+  const file = aZip({ 'word/styles.xml': styles, 'word/document.xml': '<w:p><w:t>Lunch</w:t></w:p>' });
+  const before = process.memoryUsage.rss();
+  expect((await readDocument(file)).text).toBe('Lunch');
+  expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000);
+});
+
 test('gives up a PDF that unpacks to too much, and the server continues', { timeout: 60_000 }, async () => {
   const bomb = aPdfBomb(450_000_000);
   expect(bomb.length).toBeLessThan(BOUNDS.sourceBytes);
@@ -96,6 +104,7 @@ test('any input returns a text or a reason', async () => {
 const SIZES = { small: 1_000_000, large: 8_000_000 };
 
 test.each([
+  ['paragraphs', '<w:p><w:r><w:t>Lunch</w:t></w:r></w:p>', ''],
   ['runs that never end', '<w:t ', ''],
   ['nested runs', '<w:t>', ''],
   ['endlessly nested elements', '<w:p>', ''],

@@ -9,6 +9,13 @@ test('text grouping ignores words of up to 3 letters and stop words the, and, th
 });
 
 test.each([
+  ['en', 'Problems with the room, the website, information', ['problem', 'room', 'websit', 'inform']],
+  ['de', 'Schlecht: keine Zeit, keine Ordnung', ['schlecht', 'zeit', 'ordnung']],
+] as const)('words that answers are about are keywords (%s: %s)', (language, answer, stems) => {
+  expect([...keywordsOf(answer, language).keys()]).toEqual(stems);
+});
+
+test.each([
   ['en', 'Waiting, waited, waits', ['wait']],
   ['en', "The manager's help", ['manag', 'help']],
   ['de', 'Wartezeit und Wartezeiten', ['wartezeit']],
