@@ -17,7 +17,7 @@ export async function aLargeSurvey(app: Awaited<ReturnType<typeof anApp>>) {
   const values = [id, LARGE_ROWS];
   await pool.query(
     `insert into submissions (survey_id, id, submitted_at, answers, survey_version, revision)
-     select $1, gen_random_uuid(), now(), jsonb_build_object('1', 1, '3', repeat('long ', 200)), 1, n
+     select $1, gen_random_uuid(), now(), jsonb_build_object('1', 1, '3', repeat('long ', 160)), 1, n
      from generate_series(1, $2) n`,
     values,
   );
