@@ -32,8 +32,11 @@ export const BOUNDS = {
   answerCodes: 2_000,
   /** Values per submission; a page fits about 4,600 controls. */
   answerValues: 10_000,
-  /** Fields of a plain form that are read: those of all answers, and some beside them. */
+  /** Fields of a plain form: those of all answers, and some beside them. */
   formFields: 12_000,
+  /** Parts of a JSON body; the largest survey that fits into a page has fewer. */
+  jsonObjects: 40_000,
+  jsonKeys: 100_000,
   label: 100,
   name: 200,
   email: 254,
