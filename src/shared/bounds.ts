@@ -34,6 +34,9 @@ export const BOUNDS = {
   answerValues: 10_000,
   /** Maximum fields of a plain form: all answers and some others. */
   formFields: 12_000,
+  /** Parts of a JSON body; the largest survey that fits into a page has fewer. */
+  jsonObjects: 40_000,
+  jsonKeys: 100_000,
   label: 100,
   name: 200,
   email: 254,

@@ -1,4 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { parse } from 'node:querystring';
+import { BOUNDS } from '../../shared/bounds.ts';
+import { AppError } from '../../shared/errors.ts';
+import { countStructure } from './count-structure.ts';
 
 /** Leaves request bodies of these routes unparsed. */
 export function leaveBytes(routes: FastifyInstance, mostBytes: number): void {
@@ -16,9 +20,51 @@ export function readJsonPlainly(routes: FastifyInstance): void {
   routes.removeContentTypeParser('application/json');
   routes.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     try {
+      assertFewParts(text as string);
       done(null, text === '' ? undefined : JSON.parse(text as string));
     } catch (error) {
-      done(Object.assign(error as SyntaxError, { statusCode: 400 }));
+      done(error instanceof AppError ? error : Object.assign(error as SyntaxError, { statusCode: 400 }));
     }
+  });
+}
+
+/** Shorter texts are parsed in a few milliseconds, whatever they hold. */
+const ALWAYS_QUICK = 100_000;
+
+/** @throws AppError `too_large` for JSON with so many objects or keys that parsing it would hold up everybody */
+function assertFewParts(text: string): void {
+  if (text.length < ALWAYS_QUICK) return;
+  const { objects, keys } = countStructure(text);
+  if (objects > BOUNDS.jsonObjects || keys > BOUNDS.jsonKeys) throw new AppError('too_large');
+}
+
+/** Parses JSON unless it has too many parts. An empty body is undefined, for the schema to report. */
+export function readJson(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') return done(null, undefined);
+    try {
+      assertFewParts(text as string);
+    } catch (error) {
+      return done(error as AppError);
+    }
+    return void parseJson(request, text as string, done);
+  });
+}
+
+/** Stands for a form with more fields than are read. */
+const TOO_MANY: Record<string, unknown> = Object.freeze({});
+
+/** Parses a form, unless it has more fields than any page. */
+export function parseForm(body: string): Record<string, unknown> {
+  let fields = 1;
+  for (let at = body.indexOf('&'); at >= 0; at = body.indexOf('&', at + 1)) fields++;
+  return fields > BOUNDS.formFields ? TOO_MANY : { ...parse(body, '&', '=', { maxKeys: 0 }) };
+}
+
+/** Refuses forms with too many fields, of which some would otherwise be lost without a word. */
+export function limitForms(app: FastifyInstance): void {
+  app.addHook('preValidation', async ({ body }) => {
+    if (body === TOO_MANY) throw new AppError('too_large');
   });
 }
