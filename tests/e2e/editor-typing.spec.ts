@@ -38,11 +38,11 @@ for (const { half, questions } of kindsByHalves)
     page,
   }) => {
     await newAccount(page);
-    const { id } = await createOwnSurvey(page, { questions });
-    await page.goto(`/edit/${id}?tab=questions`);
+    const survey = await createOwnSurvey(page, { questions });
+    await page.goto(`/edit/${survey.id}`);
     await openTab(page, 'Questions');
-    for (const [index, { question_type }] of questions.entries()) {
-      await page.locator('section').getByLabel('Question Text').nth(index).click();
+    for (const { id, question_type } of survey.questions) {
+      await page.locator(`[id="question-${id}-question_text"]`).click();
       await expect(page.getByLabel('Type', { exact: true })).toHaveValue(question_type);
       const texts = await typeIntoFields(page, selectedCard(page));
       expect(texts.length, question_type).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ test('on edit every field of details, settings, endings, experiments and quotas 
     welcome: true,
     asked_by: 'The canteen',
     retention_days: 90,
-    parameters: [{ name: 'person', values: [] }],
+    parameters: [{ name: 'source', values: ['flyer'] }],
     questions: [
       { ...aRating(), page: 1 },
       { ...aRating(), page: 2 },

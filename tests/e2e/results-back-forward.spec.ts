@@ -25,7 +25,7 @@ test('seven results pages open in one tab without delay, and Back restores a liv
   const live = page.getByText('Live', { exact: true });
   for (let i = 0; i < 7; i += 1) {
     await page.goto(`/results/${survey.id}?load=${i}`);
-    await expect(live).toBeVisible({ timeout: 5_000 });
+    await expect(live).toBeVisible();
   }
   const expectLive = async (load: number, count: string) => {
     await expect(page).toHaveURL(new RegExp(`load=${load}$`));
@@ -33,7 +33,7 @@ test('seven results pages open in one tab without delay, and Back restores a liv
     const url = `/api/v1/public/surveys/${survey.id}/responses`;
     const data = anAnswer(survey.questions, { participant_name: 'Ada' });
     expect((await page.request.post(url, { data })).status()).toBe(201);
-    await expect(page.getByText(count, { exact: true })).toBeVisible({ timeout: 5_000 });
+    await expect(page.getByText(count, { exact: true })).toBeVisible();
     await expect(live).toBeVisible();
   };
   // A restored page fires no load event.
