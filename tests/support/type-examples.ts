@@ -190,15 +190,13 @@ export const MADE_SETTINGS: Readonly<Record<QuestionType, Made>> = {
     no_opinion,
     order,
   }),
-  date: fc
-    .constantFrom(...(Object.keys(EXTREMES) as (keyof typeof EXTREMES)[]))
-    .chain((part) =>
-      fc.record({
-        part: fc.constant(part),
-        min: maybe(fc.constant(EXTREMES[part][0])),
-        max: maybe(fc.constant(EXTREMES[part][1])),
-      }),
-    ),
+  date: fc.constantFrom(...(Object.keys(EXTREMES) as (keyof typeof EXTREMES)[])).chain((part) =>
+    fc.record({
+      part: fc.constant(part),
+      min: maybe(fc.constant(EXTREMES[part][0])),
+      max: maybe(fc.constant(EXTREMES[part][1])),
+    }),
+  ),
   ranking: fc.record({ options: options(1, 6, { fixed: flag }), top: limits, order }),
   constant_sum: fc.record({
     options: options(1, 5),
