@@ -8,6 +8,7 @@ import { networkOf } from '../../http/network-of.ts';
 import { allowanceEach, createLimit, isOwnMachine } from '../../flow-control/address-limit.ts';
 import { createCodeLimit } from './access/code-limit.ts';
 import { hashedNetwork } from './access/hashed-network.ts';
+import { prepareWords } from './answers/word-index.ts';
 import { findStored } from './data.ts';
 import { type AcceptedSubmission, acceptSubmission, publicState, secretHashOf } from './domain.ts';
 import { hasEnded, storeEnded } from './ended-data.ts';
@@ -78,6 +79,7 @@ export function createSubmissionService(parts: Parts): SubmissionService {
     }
     const { access_token, opened_token } = submission;
     const definition = await surveyCache.findDefinition(survey_id);
+    if (definition !== null && definition.languages.length > 0) await prepareWords(definition);
     const decided = acceptSubmission({
       definition,
       submission,

@@ -20,6 +20,7 @@ import { drawnAnswers, drawnFields, lookupAnswers } from '../../responses/answer
 import { writeFormErrors } from './form-errors.ts';
 import type { FormState, SurveyRequest } from '../page-types.ts';
 import { pageWords } from '../page-words.ts';
+import { prepareWords } from '../../responses/answers/word-index.ts';
 import { inCodes, type PlainForm, readPlainForm, toSubmission } from './plain-form.ts';
 import { countReached } from './count-reached.ts';
 import { withNumbers } from './number-fields.ts';
@@ -126,6 +127,7 @@ export function servePlainForm(parts: PageParts): void {
         ),
       );
       if (!read.success) throw new AppError('invalid', { fields: fieldsOf(read.error) });
+      await prepareWords(surveyRequest.definition);
       const next = goOn(surveyRequest, form, read.data);
       if (next !== null) {
         const { filled, secret } = form;

@@ -13,7 +13,7 @@ import type { ErrorParams, Refusal } from '../../../../shared/errors.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 import type { StoredQuestion } from '../../surveys/stored-survey.ts';
 import { mainLanguage } from '../../surveys/translations/translate.ts';
-import { readInLanguages } from './read-in-languages.ts';
+import { MAX_READINGS, readInLanguages } from './read-in-languages.ts';
 
 type ReadAnswers =
   | {
@@ -50,6 +50,8 @@ interface Reading {
   readonly numbersIn: string | undefined;
   /** Languages that match all labels so far; null before the first. */
   spoken: ReadonlySet<string> | null;
+  /** Localized readings that are left. */
+  readonly readings: { left: number };
 }
 
 /**
@@ -70,6 +72,7 @@ export function readAnswers(
     language,
     numbersIn,
     spoken: null,
+    readings: { left: MAX_READINGS },
   };
   if (Array.isArray(answers)) readByQuestion(definition, answers, reading);
   else readByCode(definition, answers, reading);
@@ -161,7 +164,7 @@ function readSubmission(
   reading: Reading,
   written: WrittenIn,
 ): AnswerError | null {
-  const { accepted, language, numbersIn } = reading;
+  const { accepted, language, numbersIn, readings } = reading;
   if (definition.languages.length === 0)
     return RULES[question.question_type].read(
       answer,
@@ -170,7 +173,12 @@ function readSubmission(
       written,
       numbersIn ?? mainLanguage(definition),
     );
-  const read = readInLanguages(definition, question, answer, accepted, { written, language, numbersIn });
+  const read = readInLanguages(definition, question, answer, accepted, {
+    written,
+    language,
+    numbersIn,
+    readings,
+  });
   const { languages } = read;
   if (languages !== undefined) reading.spoken = reading.spoken?.intersection(languages) ?? languages;
   return read.wrong;

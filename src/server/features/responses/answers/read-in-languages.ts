@@ -1,13 +1,16 @@
 import type { StoredValue, AnswerJson, WrittenIn, AnswerError } from '../../../../questions/question-type.ts';
+import { settingTexts } from '../../../../questions/core/rules/setting-texts.ts';
 import { RULES } from '../../../../questions/rules.ts';
+import { numberMarks } from '../../../../shared/text/number-marks.ts';
 import { createBoundedCache } from '../../../base/bounded-cache.ts';
 import { questionBytes } from '../../surveys/definition/definition-bytes.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 import type { StoredQuestion } from '../../surveys/stored-survey.ts';
+import { wordIndex } from './word-index.ts';
 import {
+  findText,
   languagesOf,
   mainLanguage,
-  type SurveyTexts,
   translateQuestion,
 } from '../../surveys/translations/translate.ts';
 
@@ -18,6 +21,8 @@ interface Reader {
   readonly written: WrittenIn;
   readonly language: string | undefined;
   readonly numbersIn: string | undefined;
+  /** Localized readings that are left for this submission. */
+  readonly readings: { left: number };
 }
 
 export interface Understood {
@@ -26,48 +31,119 @@ export interface Understood {
   readonly languages?: ReadonlySet<string>;
 }
 
+/**
+ * Localized readings of one submission. A visitor chooses the words, so without a limit 400 answers in 40 languages
+ * would hold up everybody; with the language of the answers there is one reading for each.
+ */
+export const MAX_READINGS = 500;
+
 /** Parses an answer with labels of any survey language. For ambiguous labels the sent language decides. */
 export function readInLanguages(
   survey: SurveyDefinition,
   question: StoredQuestion,
   answer: AnswerJson,
   into: Record<number, StoredValue>,
-  { written, language, numbersIn }: Reader,
+  { written, language, numbersIn, readings }: Reader,
 ): Understood {
   const { read, parseTyped } = RULES[question.question_type];
   const main = mainLanguage(survey);
-  const readIn = (tag: string, numberLanguage = numbersIn ?? tag): Read => {
+  const readAs = (localized: StoredQuestion, tag: string): Read => {
     const own: Record<number, StoredValue> = {};
-    const localized = tag === main ? question : questionIn(survey, question, tag);
-    const wrong = read(answer, localized, own, written, numberLanguage);
-    return { into: own, wrong };
+    return { into: own, wrong: read(answer, localized, own, written, numbersIn ?? tag) };
   };
+  const readIn = (tag: string) => readAs(tag === main ? question : questionIn(survey, question, tag), tag);
   if (parseTyped !== undefined && typeof answer === 'string') {
     const languages = language === undefined ? languagesOf(survey) : [language];
-    const readings = languages.map((tag) => readIn(tag));
-    const fits = readings.filter(({ wrong }) => wrong === null);
+    const marksOf = (tag: string) =>
+      JSON.stringify([numberMarks(tag), unitIn(survey, question, tag, answer)]);
+    // Only marks and unit tell the languages apart, and translating the whole question takes far longer.
+    const tried = [...groupTags(languages, marksOf).values()].map(([tag = main]) =>
+      readAs(withUnit(survey, question, tag), tag),
+    );
+    const fits = tried.filter(({ wrong }) => wrong === null);
     const meanings = new Set(fits.map((each) => JSON.stringify(each.into)));
     if (meanings.size > 1) return { wrong: { code: 'ambiguous' } };
     Object.assign(into, fits[0]?.into);
-    return { wrong: fits.length === 0 ? readings[0]!.wrong : null };
+    return { wrong: fits.length === 0 ? tried[0]!.wrong : null };
   }
   // Texts have the same meaning in every language, even if one equals a translated hint.
   const isText = question.parts.every((part) => part.class === 'text');
-  const candidates = isText ? [] : languagesWith(survey, question, wordsIn(answer));
+  const words = isText ? [] : wordsIn(answer);
+  const candidates = languagesWith(survey, question, words);
   if (candidates.length === 0) return { wrong: read(answer, question, into, written, numbersIn) };
   const sent = language === undefined ? null : readIn(language);
   if (sent?.wrong === null) {
     Object.assign(into, sent.into);
     return { wrong: null };
   }
-  const tried = [...new Set([main, ...candidates])].map((tag) => ({ tag, ...readIn(tag) }));
-  const fits = tried.filter(({ wrong }) => wrong === null);
-  const [first] = fits;
-  if (first === undefined) return { wrong: sent?.wrong ?? tried[0]!.wrong };
-  const meanings = new Set(fits.map((each) => JSON.stringify(each.into)));
-  if (meanings.size > 1) return { wrong: { code: 'ambiguous' } };
-  Object.assign(into, first.into);
-  return { wrong: null, languages: new Set(fits.map(({ tag }) => tag)) };
+  const meaningOf = createMeanings(survey, question, words);
+  const text = JSON.stringify(answer);
+  const hasNumber = /\p{Nd}/u.test(text);
+  // Languages in which the words name the same parts read alike.
+  const groups = groupTags(new Set([main, ...candidates]), (tag) =>
+    JSON.stringify([
+      meaningOf(tag),
+      hasNumber ? numberMarks(numbersIn ?? tag) : null,
+      unitIn(survey, question, tag, text),
+    ]),
+  );
+  let wrong = sent?.wrong;
+  let fit: { readonly into: Read['into']; readonly languages: Set<string> } | undefined;
+  for (const tags of groups.values()) {
+    if (readings.left <= 0) return { wrong: { code: 'ambiguous' } };
+    readings.left -= 1;
+    const reading = readIn(tags[0]!);
+    if (reading.wrong !== null) wrong ??= reading.wrong;
+    else if (fit === undefined) fit = { into: reading.into, languages: new Set(tags) };
+    else if (JSON.stringify(fit.into) !== JSON.stringify(reading.into))
+      return { wrong: { code: 'ambiguous' } };
+    else for (const tag of tags) fit.languages.add(tag);
+  }
+  if (fit === undefined) return { wrong: wrong ?? null };
+  Object.assign(into, fit.into);
+  return { wrong: null, languages: fit.languages };
+}
+
+function groupTags(tags: Iterable<string>, keyOf: (tag: string) => string): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const tag of tags) {
+    const key = keyOf(tag);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [tag]);
+    else group.push(tag);
+  }
+  return groups;
+}
+
+/** Returns the unit in a language if the answer names it. */
+function unitIn(survey: SurveyDefinition, question: StoredQuestion, tag: string, answer: string): string {
+  const { unit } = withUnit(survey, question, tag).settings as { readonly unit?: string };
+  return unit !== undefined && answer.includes(unit) ? unit : '';
+}
+
+function withUnit(survey: SurveyDefinition, question: StoredQuestion, tag: string): StoredQuestion {
+  const unit = findText(survey, `${question.code}.unit`, tag);
+  return unit === undefined ? question : { ...question, settings: { ...question.settings, unit } };
+}
+
+/** Returns a function that finds what the words name in a language: keys of texts, by word. */
+function createMeanings(
+  survey: SurveyDefinition,
+  { code, settings }: StoredQuestion,
+  words: readonly string[],
+) {
+  const texts = settingTexts(settings);
+  const byKey = new Map(texts.map(({ key, text }) => [`${code}.${key}`, text]));
+  const keysOf = words.map((word) => [
+    ...new Set([
+      ...(wordIndex(survey.texts).get(code)?.get(word)?.keys ?? []),
+      ...texts.flatMap(({ key, text }) => (text === word ? [`${code}.${key}`] : [])),
+    ]),
+  ]);
+  return (tag: string) =>
+    keysOf.map((keys, i) =>
+      keys.filter((key) => (findText(survey, key, tag) ?? byKey.get(key)) === words[i]),
+    );
 }
 
 function wordsIn(answer: AnswerJson): string[] {
@@ -92,34 +168,14 @@ function questionIn(survey: SurveyDefinition, question: StoredQuestion, tag: str
   });
 }
 
-type WordIndex = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
-
-const indexes = new WeakMap<SurveyTexts, WordIndex>();
-
 function languagesWith(
   { texts, languages }: SurveyDefinition,
   { code }: StoredQuestion,
   words: readonly string[],
 ): string[] {
   if (words.length === 0) return [];
-  let index = indexes.get(texts);
-  if (index === undefined) indexes.set(texts, (index = indexOf(texts)));
-  const ofQuestion = index.get(code);
-  const candidates = new Set(words.flatMap((word) => [...(ofQuestion?.get(word) ?? [])]));
+  const ofQuestion = wordIndex(texts).get(code);
+  const candidates = new Set(words.flatMap((word) => [...(ofQuestion?.get(word)?.tags ?? [])]));
   // Translations of removed languages stay stored but are ignored.
   return languages.filter((tag) => candidates.has(tag));
-}
-
-function indexOf(texts: SurveyTexts): WordIndex {
-  const index = new Map<string, Map<string, Set<string>>>();
-  for (const [tag, translated] of Object.entries(texts))
-    for (const [key, text] of Object.entries(translated)) {
-      const code = key.split('.', 1)[0]!;
-      let words = index.get(code);
-      if (words === undefined) index.set(code, (words = new Map<string, Set<string>>()));
-      const tags = words.get(text);
-      if (tags === undefined) words.set(text, new Set([tag]));
-      else tags.add(tag);
-    }
-  return index;
 }

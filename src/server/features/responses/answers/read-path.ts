@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { isAsked } from '../../../../questions/is-asked.ts';
+import { prepareWords } from './word-index.ts';
 import type { findPath, Submission } from '../../../../shared/api/responses.ts';
 import { AppError } from '../../../../shared/errors.ts';
 import { shuffleQuestions } from '../../../../shared/logic/shuffle-questions.ts';
@@ -26,6 +27,7 @@ export async function readPath(
   { answers, seed = NOBODY }: { readonly answers: Submission['answers']; readonly seed?: string | undefined },
   isFull: (quotas: readonly number[]) => Promise<boolean>,
 ): Promise<z.output<typeof findPath.returns>> {
+  await prepareWords(definition);
   const read = readAnswers(definition, answers, { mayBeEmpty: true });
   const { refused } = read;
   if (refused !== undefined) throw new AppError(refused.code, refused);

@@ -78,10 +78,25 @@ export function translateQuestion(
   return translated(question, textsOf(survey, language, {}));
 }
 
-function textsOf(survey: Multilingual, language: string, fallback: Record<string, string>): TextLookup {
+/** Returns the translation of a text; undefined where the main text is shown. */
+export function findText(survey: Multilingual, key: string, language: string): string | undefined {
+  for (const tag of translatedTags(survey, language)) {
+    const text = survey.texts[tag]?.[key];
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}
+
+/** Returns a language and its wider ones, as far as the survey is translated into them. */
+function translatedTags(survey: Multilingual, language: string): string[] {
   const main = mainLanguage(survey);
   const wider = language === main ? [] : widerTags(language);
-  const tags = wider.filter((tag) => tag !== main && survey.languages.includes(tag));
+  return wider.filter((tag) => tag !== main && survey.languages.includes(tag));
+}
+
+function textsOf(survey: Multilingual, language: string, fallback: Record<string, string>): TextLookup {
+  const main = mainLanguage(survey);
+  const tags = translatedTags(survey, language);
   return (key, text) => {
     if (text === '' || language === main) return text;
     for (const tag of tags) {
