@@ -23,6 +23,8 @@ export interface Column {
   /** Number of decimal digits in the stored integer. */
   readonly decimals: number;
   readonly datePart: DatePart | null;
+  /** True if each text is a checked phone number. */
+  readonly isPhone: boolean;
   readonly slot: number;
   /** The column is 1 if this option was chosen, else 0; null if the column is the value. */
   readonly option: number | null;
@@ -83,6 +85,7 @@ function columnsOfPart(part: Part, offerOf: FindOffer): Column[] {
     no_opinion,
     decimals,
     datePart,
+    isPhone: part.isPhone === true,
     option: null,
     offer: null,
   };

@@ -89,6 +89,8 @@ export interface PartDefinition {
   readonly grouped: boolean;
   /** Omitted for plain integers; fixed once there are answers. */
   readonly as?: PartAs;
+  /** True if each text is a checked phone number. */
+  readonly isPhone?: boolean;
   /** True if "don't know" is an answer. */
   readonly no_opinion?: boolean;
   readonly archived: boolean;

@@ -55,11 +55,11 @@ test('answers, options, conditions, filters and link values match in either form
     title: DECOMPOSED,
     anonymity_level: 'name_required',
     parameters: [{ name: 'source', values: [DECOMPOSED] }],
-    flow: { pages: pages(DECOMPOSED), endings: [] } as never,
+    flow: { pages: pages(DECOMPOSED), endings: [] },
     questions: [
       aChoice([DECOMPOSED, 'tea']),
       aText(),
-      { ...aText('More?'), page: 2, show_if: ['says', 'Q2', DECOMPOSED] } as never,
+      { ...aText('More?'), page: 2, show_if: ['says', 'Q2', DECOMPOSED] },
     ],
   });
   expect([survey.title, survey.questions[0]?.options[0]]).toEqual([COMPOSED, COMPOSED]);

@@ -27,9 +27,9 @@ test('a single pasted line is ordinary text', () => {
 
 test('counts the pasted lines beyond the maximum and keeps the options that were there', () => {
   const lines = Array.from({ length: 500 }, (_, i) => `line ${i}`).join('\n');
-  const { options: kept = [], leftOut } = pasteOptions(options, 0, lines) ?? {};
-  expect([kept.length, leftOut]).toEqual([BOUNDS.options, 500 + options.length - BOUNDS.options]);
-  expect(texts([kept[0]!, ...kept.slice(-2)])).toEqual(['a', 'b', 'c']);
+  const { options: result = [], leftOut } = pasteOptions(options, 0, lines) ?? {};
+  expect([result.length, leftOut]).toEqual([BOUNDS.options, 500 + options.length - BOUNDS.options]);
+  expect(texts([result[0]!, ...result.slice(-2)])).toEqual(['a', 'b', 'c']);
   expect(pasteOptions(options, 1, 'x\ny')?.leftOut).toBe(0);
 });
 

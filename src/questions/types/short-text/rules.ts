@@ -36,6 +36,7 @@ export const shortTextRules: QuestionTypeRules<StoredShortText, ShortTextSetting
       class: 'text',
       values: null,
       grouped: !wasPersonal(settings),
+      ...(settings.format === 'phone' && { isPhone: true }),
     }),
   ],
   read(wire, { parts, settings }, into) {

@@ -27,7 +27,7 @@ import { sendDownload } from './send-download.ts';
 import { openSnapshot, type Snapshot } from '../../flow-control/snapshot.ts';
 import { watchReader } from './watch-reader.ts';
 import { makeDta, makeSav } from './make-coded.ts';
-import { makeCsv } from './make-csv.ts';
+import { makeCsv, makeSemicolonCsv } from './make-csv.ts';
 import { makeJson } from './make-json.ts';
 import { makeParquet } from './make-parquet.ts';
 import { makeXlsx } from './make-xlsx.ts';
@@ -41,6 +41,7 @@ const SLOTS = { max: 2, retryAfter: 5 } as const;
 
 const MAKERS: Readonly<Record<ExportFormat, MakeDownload>> = {
   csv: makeCsv,
+  'csv-semicolon': makeSemicolonCsv,
   json: makeJson,
   pdf: makePdf,
   xlsx: makeXlsx,

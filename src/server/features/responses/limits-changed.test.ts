@@ -43,7 +43,7 @@ test.each([
 ] as const)('judges %s by the limits of the page that was answered', async (...row) => {
   const [, question_type, settings, tighter, answers, refusal] = row;
   const { edit, send, opened_token, owner, params } = await aSurveyEditedMeanwhile([
-    { question_text: 'Which?', question_type, settings: { ...settings } } as never,
+    { question_text: 'Which?', question_type, settings: { ...settings } },
   ]);
   await edit((before) => ({ ...before, ...tighter }));
   expect(await send(answers, opened_token)).toBe(201);

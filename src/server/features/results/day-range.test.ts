@@ -10,17 +10,20 @@ import { getResults, listAnswers } from '../../../shared/api/results/results.ts'
 let now = new Date();
 const app = await anApp({ now: () => now });
 
-async function aSurveyAnsweredAt(moments: readonly string[], anonymity_level: 'anonymous' | 'name_required') {
+async function aSurveyAnsweredAt(
+  dateTimes: readonly string[],
+  anonymity_level: 'anonymous' | 'name_required',
+) {
   const made = await aScientificSurvey(app, { anonymity_level, questions: [aRating(), aText()] });
   const params = { id: made.survey.id };
-  for (const [i, moment] of moments.entries()) {
+  for (const [i, dateTime] of dateTimes.entries()) {
     const participant_name = anonymity_level === 'anonymous' ? {} : { participant_name: `P${i}` };
     const body = {
       submission_id: randomUUID(),
       answers: { Q1: i + 1, Q2: `text ${i}` },
       ...participant_name,
     };
-    now = new Date(moment);
+    now = new Date(dateTime);
     expect((await app.call(submitResponse, { params, body })).status).toBe(201);
   }
   const count = async (query: Record<string, string>) => {

@@ -127,8 +127,8 @@ export function serveResults({ app, serve, deps }: Server<ResponsesDeps>): void 
     if (!mayReadAnswers(question, reader.is_owner, step !== null)) throw new AppError('forbidden');
     const range = readRange(query, survey);
     throwRefusal(checkUnfiltered(range, query.filter, reader));
-    const found = owner === null ? null : await findFilter(deps, owner.id, query.filter, survey);
-    const filter = withRange(found, range);
+    const condition = owner === null ? null : await findFilter(deps, owner.id, query.filter, survey);
+    const filter = withRange(condition, range);
     const read = () => readAnswers(deps, { survey, part, range, filter, step, query });
     return owner === null || filter === null ? read() : inShard(owner.id, read);
   });

@@ -17,6 +17,7 @@ const CSV = 'text/csv; charset=utf-8; header=present';
  */
 export const EXPORT_FORMATS = {
   csv: { feature: 'csv_pdf_export', type: CSV, extension: 'csv' },
+  'csv-semicolon': { feature: 'csv_pdf_export', type: CSV, extension: 'csv' },
   pdf: { feature: 'csv_pdf_export', type: 'application/pdf', extension: 'pdf' },
   json: { feature: 'raw_export', type: 'application/json; charset=utf-8', extension: 'json' },
   xlsx: {

@@ -84,7 +84,7 @@ async function downloadExport(
   const query = { format, language, ...parameters, ...toQuery(range) };
   const response = await callRaw(exportSurvey, { params: { id: survey_id }, query }, { signal });
   const total = Number(response.headers.get('x-total-rows') ?? Number.NaN);
-  const counter = format === 'csv' ? csvRowCounter() : lineRowCounter();
+  const counter = format.startsWith('csv') ? csvRowCounter() : lineRowCounter();
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const progress = { rows: 0, total: Number.isNaN(total) ? null : total, bytes: 0 };
   try {

@@ -1,4 +1,4 @@
-import { isDrawnReversed } from './report-lines.ts';
+import { isDrawnReversed } from './drawn-reversed.ts';
 import type { Style } from './report-pen.ts';
 import type { Sheet } from './report-sheet.ts';
 import type { PdfBlock } from './pdf-block.ts';

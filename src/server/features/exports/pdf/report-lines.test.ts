@@ -11,6 +11,12 @@ test.each([
     ['שתיים', ' New York', ' אחד'],
   ],
   [
+    'right to left with numbers in brackets',
+    ['אחד', '(1', '-', '5)?', '5%'],
+    true,
+    ['5%', ' ?(5', ' -', ' 1)', ' אחד'],
+  ],
+  [
     'left to right with foreign words',
     ['see', 'אחד', 'שתיים', 'there'],
     false,

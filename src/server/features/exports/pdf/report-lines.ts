@@ -1,3 +1,4 @@
+import { isDrawnReversed, mirrorBrackets } from './drawn-reversed.ts';
 import type { Pen, Run, Style } from './report-pen.ts';
 
 /** A line of text in visual order. */
@@ -8,17 +9,13 @@ export interface Line {
   readonly rightToLeft: boolean;
 }
 
-const RIGHT_TO_LEFT = /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}]/u;
+/** Marks of a sentence around what is no letter, unlike signs of a number (`-5 %`). */
+const ENDS = new Set(`()[]{}«»<>"'“”‘’.,;:!?…`);
 const LETTER = /\p{L}/u;
 const MARKS_BEFORE = /^[^\p{L}\p{N}\p{M}]+/u;
 const MARKS_AFTER = /(?<![^\p{L}\p{N}\p{M}])[^\p{L}\p{N}\p{M}]+$/u;
 /** Breakable space; excludes the no-break spaces between numbers and units. */
 const BREAKABLE = /[^\S\u00A0\u202F]+/u;
-
-/** Returns whether the visual order of a text differs from its reading order. */
-export function isDrawnReversed(text: string): boolean {
-  return RIGHT_TO_LEFT.test(text);
-}
 
 /** Breaks text into lines up to `width`, splitting words that are wider. */
 export function breakLines(pen: Pen, text: string, style: Style, width: number): Line[] {
@@ -26,7 +23,7 @@ export function breakLines(pen: Pen, text: string, style: Style, width: number):
 }
 
 function breakParagraph(pen: Pen, text: string, style: Style, width: number): Line[] {
-  const rightToLeft = RIGHT_TO_LEFT.test(text.match(LETTER)?.[0] ?? '');
+  const rightToLeft = isDrawnReversed(text.match(LETTER)?.[0] ?? '');
   const words = text
     .split(BREAKABLE)
     .filter((word) => word !== '')
@@ -84,7 +81,7 @@ export function visualOrder(words: readonly string[], rightToLeft: boolean): str
   const stretches: { right: boolean; words: string[] }[] = [];
   for (const word of words) {
     const last = stretches.at(-1);
-    const right = RIGHT_TO_LEFT.test(word) || (!LETTER.test(word) && (last?.right ?? rightToLeft));
+    const right = isDrawnReversed(word) || (!LETTER.test(word) && (last?.right ?? rightToLeft));
     if (last?.right === right) last.words.push(word);
     else stretches.push({ right, words: [word] });
   }
@@ -97,7 +94,22 @@ export function visualOrder(words: readonly string[], rightToLeft: boolean): str
 }
 
 function reversed(words: readonly string[], space: string): string[] {
-  return words.toReversed().map((word, i) => (i === 0 ? space : ' ') + word);
+  return words.toReversed().map((word, i) => (i === 0 ? space : ' ') + withMirroredEnds(word));
+}
+
+/** Moves marks around a number to the other side; a word with right-to-left letters is reversed as it is drawn. */
+function withMirroredEnds(word: string): string {
+  if (LETTER.test(word)) return word;
+  const characters = [...word];
+  const from = characters.findIndex((each) => !ENDS.has(each));
+  const to = characters.findLastIndex((each) => !ENDS.has(each)) + 1;
+  const [before, after] = from < 0 ? [characters, []] : [characters.slice(0, from), characters.slice(to)];
+  const inner = from < 0 ? '' : characters.slice(from, to).join('');
+  return mirrored(after) + inner + mirrored(before);
+}
+
+function mirrored(marks: readonly string[]): string {
+  return mirrorBrackets(marks.toReversed().join(''));
 }
 
 /** In a left-to-right line, punctuation around right-to-left words belongs to the line. */

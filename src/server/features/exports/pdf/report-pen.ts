@@ -1,3 +1,4 @@
+import { isDrawnReversed, mirrorBrackets } from './drawn-reversed.ts';
 import { type Face, FONTS, LAST_RESORT } from './report-fonts.ts';
 
 /** Text that one font can render. */
@@ -26,8 +27,15 @@ interface Glyphs {
 
 /** Replaces characters that no font has. */
 const UNKNOWN = '\u25A1';
+const PICTURE = /\p{Extended_Pictographic}/u;
 /** Joiners and other invisible characters that modify adjacent ones. */
 const SHAPELESS = /\p{Default_Ignorable_Code_Point}/gu;
+
+/** Signs without a glyph are told apart by their code; letters would become unreadable. */
+function nameOf(character: string): string {
+  if (!PICTURE.test(character)) return UNKNOWN;
+  return `[U+${character.codePointAt(0)?.toString(16).toUpperCase()}]`;
+}
 
 export function createPen(doc: PDFKit.PDFDocument): Pen {
   const glyphs = new Map<string, Glyphs>();
@@ -57,11 +65,17 @@ export function createPen(doc: PDFKit.PDFDocument): Pen {
 
   const split = (text: string, face: Face): { font: string; text: string }[] => {
     const runs: { font: string; text: string }[] = [];
-    for (const character of text.normalize('NFC').replaceAll(SHAPELESS, '')) {
+    const characters = [...text.normalize('NFC').replaceAll(SHAPELESS, '')];
+    if (isDrawnReversed(text)) {
+      // Each run is ordered by itself, so brackets in another font than the letters would be misplaced.
+      const font = FONTS[face].find((each) => characters.every((character) => hasGlyph(each, character)));
+      if (font !== undefined) return [{ font, text: mirrorBrackets(characters.join('')) }];
+    }
+    for (const character of characters) {
       const entry = fontOf(character, face);
       const font = entry ?? LAST_RESORT;
       const last = runs.at(-1);
-      const shown = entry === null ? UNKNOWN : character;
+      const shown = entry === null ? nameOf(character) : character;
       if (last?.font === font) last.text += shown;
       else runs.push({ font, text: shown });
     }

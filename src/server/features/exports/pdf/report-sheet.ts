@@ -1,6 +1,7 @@
 import { DRAWING_COLOURS, type Drawing, type Mark } from '../../../../ui/charts/drawing.ts';
 import { drawMarks } from './draw-marks.ts';
-import { breakLines, isDrawnReversed, type Line } from './report-lines.ts';
+import { isDrawnReversed } from './drawn-reversed.ts';
+import { breakLines, type Line } from './report-lines.ts';
 import type { Pen, Style } from './report-pen.ts';
 import { Tags } from './report-tags.ts';
 

@@ -9,22 +9,24 @@ import { guardFormula, guardFormulaSql } from './guard-formula.ts';
 
 export interface CellWriting {
   readonly text: (sql: string) => string;
+  /** Checked phone numbers; like any text by default. */
+  readonly phone?: (sql: string) => string;
   readonly label: (words: string) => string;
   readonly dateTime: (slot: number, dateTime: DatePart) => string;
 }
 
 /** Formatting that is safe for spreadsheets. */
-const SAFE: CellWriting = { text: textSql, label: guardFormula, dateTime: datePartSql };
+const SAFE: CellWriting = { text: textSql, phone: phoneSql, label: guardFormula, dateTime: datePartSql };
 
 /** Returns the SQL equivalent of `cellOf`: a cell as text, safe for spreadsheets by default. */
 export function cellSql(
-  { slot, type, option, offer, in_words, no_opinion, decimals, datePart, value_labels }: Column,
+  { slot, type, option, offer, in_words, no_opinion, decimals, datePart, isPhone, value_labels }: Column,
   writing = SAFE,
 ): string {
   const answer = no_opinion ? `nullif(answers ->> '${slot}', '${NO_OPINION}')` : `(answers ->> '${slot}')`;
   if (option !== null) return optionSql(slot, option, offer);
   if (datePart !== null) return writing.dateTime(slot, datePart);
-  if (type === 'text') return writing.text(answer);
+  if (type === 'text') return (isPhone ? (writing.phone ?? writing.text) : writing.text)(answer);
   if (!in_words) return decimals === 0 ? answer : `(${decimalSql(answer, decimals)})::text`;
   return labelsSql(
     answer,
@@ -65,6 +67,13 @@ export function offeredSql(option: number, { slot, isLate }: NonNullable<Column[
 export function textSql(text: string): string {
   const guarded = guardFormulaSql(text);
   return `case when ${text} ~ E'[\\r\\n]' then regexp_replace(${guarded}, ${BREAK}, E'\\r\\n', 'g') else ${guarded} end`;
+}
+
+/** Groups of digits after a plus are neither number nor formula. Signs and brackets would be calculated. */
+const PLAIN_PHONE = String.raw`'^\+\d{1,4}( \d+)+$'`;
+
+function phoneSql(text: string): string {
+  return `case when ${text} ~ ${PLAIN_PHONE} then ${text} else ${textSql(text)} end`;
 }
 
 const BREAK = String.raw`E'\r\n|\r|\n'`;

@@ -1,4 +1,5 @@
 import { Transform } from 'node:stream';
+import type { Column } from '../../../../questions/columns.ts';
 import type { ResultsSurvey } from '../../results/data.ts';
 import type { DayRange } from '../../results/day-range.ts';
 import type { ExportContext } from '../make-download.ts';
@@ -9,20 +10,25 @@ import { guardFormula } from './guard-formula.ts';
 import type { Chunk } from '../../../flow-control/copy-in-chunks.ts';
 import { rowsSql } from './rows-sql.ts';
 
+/** Spreadsheets with a decimal comma expect semicolons between the cells. */
+export type Separator = ',' | ';';
+
 /** Byte order mark, without which spreadsheets do not detect UTF-8. */
 const MARK = '\uFEFF';
 const LINE_END = '\r\n';
 
 /** Returns the header line: fixed names, then each column's code with its question text. */
-export function csvHeader(survey: ResultsSurvey, withNames: boolean): string {
+export function csvHeader(survey: ResultsSurvey, withNames: boolean, separator: Separator = ','): string {
   const fixed = ['submission_id', 'submitted_at', ...(withNames ? ['participant_name'] : [])];
   const columns = exportColumns(survey.questions).map(({ code, label }) => guardFormula(`${code}: ${label}`));
-  return `${MARK}${[...fixed, ...columns].map(quote).join(',')}${LINE_END}`;
+  return `${MARK}${[...fixed, ...columns].map((text) => quote(text, separator)).join(separator)}${LINE_END}`;
 }
 
-function quote(text: string): string {
+function quote(text: string, separator: Separator): string {
   const normalized = text.replaceAll(/\r\n|\r|\n/g, LINE_END);
-  return /[",\r\n]/.test(normalized) ? `"${normalized.replaceAll('"', '""')}"` : normalized;
+  return /["\r\n]/.test(normalized) || normalized.includes(separator)
+    ? `"${normalized.replaceAll('"', '""')}"`
+    : normalized;
 }
 
 /** Returns the COPY statement for CSV rows, safe for spreadsheets and with CR LF within cells. */
@@ -32,17 +38,26 @@ export function csvStatement(
   range: DayRange,
   chunk: Chunk,
   missing: ExportContext['missing'] = 'blank',
+  separator: Separator = ',',
 ): string {
+  const write = (column: Column) =>
+    separator === ';' && isPlainNumber(column)
+      ? `replace((${cellSql(column)})::text, '.', ',')`
+      : cellSql(column);
   const cells = [
     'id',
     // `endRows` inserts the T between day and time, at a tenth of the cost.
     `(submitted_at at time zone 'UTC') || 'Z'`,
     ...(withNames ? [textSql('participant_name')] : []),
     ...(missing === 'blank'
-      ? exportColumns(survey.questions).map((column) => cellSql(column))
-      : codedCells(survey.questions)),
+      ? exportColumns(survey.questions).map(write)
+      : codedCells(survey.questions, write)),
   ];
-  return `copy (select ${cells.join(', ')} ${rowsSql(survey.id, range, chunk)}) to stdout (format csv)`;
+  return `copy (select ${cells.join(', ')} ${rowsSql(survey.id, range, chunk)}) to stdout (format csv, delimiter '${separator}')`;
+}
+
+function isPlainNumber({ type, in_words, option, datePart }: Column): boolean {
+  return type === 'number' && !in_words && option === null && datePart === null;
 }
 
 const LF = 10;

@@ -9,7 +9,7 @@ import type { CheckedQuestion } from './check-questions.ts';
 import { planQuestions, previousCodes, type SaveFacts } from './plan-questions.ts';
 import { planQuotas, type QuotaPlan } from './plan-quotas.ts';
 import { planValues } from './plan-values.ts';
-import { recordLimits } from './record-limits.ts';
+import { recordLimits } from '../definition/record-limits.ts';
 import { resolveLogic, type LogicToSettle, type SettledLogic } from './resolve-logic.ts';
 
 /** Stored state that a save is planned from. */

@@ -4,7 +4,7 @@ import '@mantine/dates/styles.layer.css';
 import { useTranslation } from 'react-i18next';
 import { PICKER_FORMATS } from '../../../lib/text/picker-formats.ts';
 import { currentLanguage } from '../../../lib/text/i18n.ts';
-import { ownTimeZone, zoneLabel } from '../../../lib/text/time-zone.ts';
+import { ownTimeZone } from '../../../lib/text/time-zone.ts';
 import type { Cut } from '../model.ts';
 import classes from '../results.module.css';
 
@@ -18,7 +18,7 @@ interface RangeFilterProps {
 /** Date range; both days are included, empty means open. */
 export function RangeFilter({ range, isLocal, onChange }: RangeFilterProps) {
   const { t } = useTranslation(['results', 'common']);
-  const zone = isLocal ? zoneLabel(ownTimeZone(), new Date(), currentLanguage()) : 'UTC';
+  const zone = isLocal ? ownTimeZone().replaceAll('_', ' ') : 'UTC';
   const change = (days: Partial<Pick<Cut, 'from' | 'to'>>) => {
     const { isLocal: _former, ...rest } = range;
     onChange({ ...rest, ...days, ...(isLocal && { isLocal }) });

@@ -3,7 +3,7 @@ import type { PastLimits } from '../../../../questions/question.ts';
 import type { StoredQuestion } from '../stored-survey.ts';
 
 /** Older limits are dropped. */
-const MAX_KEPT = 10;
+const MAX_STORED = 10;
 
 interface Saved {
   readonly questions: readonly StoredQuestion[];
@@ -23,7 +23,7 @@ export function recordLimits(before: Saved, after: Saved, version: number): Stor
     const past = limitsOf(was, before.require_answers, version);
     const isSame = isDeepStrictEqual(past, limitsOf(question, after.require_answers, version));
     const former = was.stored_parts[0]?.limits ?? [];
-    const limits = isSame ? former : [...former, past].slice(-MAX_KEPT);
+    const limits = isSame ? former : [...former, past].slice(-MAX_STORED);
     return limits.length === 0 ? question : { ...question, stored_parts: [{ ...first, limits }, ...parts] };
   });
 }
