@@ -19,23 +19,6 @@ async function answer(page: Page, { id, questions }: Survey, text: string) {
   expect(reply.status(), await reply.text()).toBe(201);
 }
 
-/** The same survey is saved in another tab. */
-async function saveElsewhere(page: Page, survey: Survey, title: string) {
-  const reply = await page.request.put(`/api/v1/surveys/${survey.id}`, {
-    data: {
-      title,
-      version: survey.version,
-      questions: survey.questions.map(({ id, question_text, question_type, options }) => ({
-        id,
-        question_text,
-        question_type,
-        options,
-      })),
-    },
-  });
-  expect(reply.status(), await reply.text()).toBe(200);
-}
-
 test('an unsaved draft is offered after a reload to restore or discard', async ({ page }) => {
   await newAccount(page);
   await page.goto('/create');
@@ -132,33 +115,6 @@ test('an expired session redirects to /auth and offers the draft after signing i
   await page.goto('/create');
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByLabel('Survey Title')).toHaveValue('Kept');
-});
-
-test('two tabs on the same survey: the second save can overwrite', async ({ page }) => {
-  await newAccount(page);
-  const survey = await createOwnSurvey(page, { title: 'First' });
-  await page.goto(`/edit/${survey.id}`);
-  await page.getByLabel('Survey Title').fill('Mine');
-  await saveElsewhere(page, survey, 'Theirs');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  const dialog = page.getByRole('dialog', { name: 'This survey was changed elsewhere' });
-  await dialog.getByRole('button', { name: 'Overwrite' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByRole('heading', { name: 'Mine' })).toBeVisible();
-});
-
-test('two tabs on the same survey: the second save can reload', async ({ page }) => {
-  await newAccount(page);
-  const survey = await createOwnSurvey(page, { title: 'First' });
-  await page.goto(`/edit/${survey.id}`);
-  await page.getByLabel('Survey Title').fill('Mine');
-  await saveElsewhere(page, survey, 'Theirs');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByLabel('Survey Title')).toHaveValue('Theirs');
-  await page.getByLabel('Survey Title').fill('Both');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test('the save dialog lists changes and affected answers, and a version restores them', async ({ page }) => {

@@ -61,7 +61,12 @@ const SERVER_ROWS: Readonly<Record<string, (facts: Facts) => string>> = {
   '/api/docs/start.js': () => '/api/docs/start.js',
 };
 
-const ROWS = [...Object.values(APP_ROWS), ...Object.values(SERVER_ROWS), () => '/api/docs'];
+type Rows = readonly ((facts: Facts) => string)[];
+const APP: Rows = Object.values(APP_ROWS);
+/** Who is signed in changes nothing at the addresses outside of the app. */
+const ALL: Rows = [...APP, ...Object.values(SERVER_ROWS), () => '/api/docs'];
+/** But the owner sees more of a survey. */
+const OWNED: Rows = [...APP, SERVER_ROWS['/survey/:id']!, SERVER_ROWS['/survey/:id/withdraw']!];
 
 /** The browser also tells of refusals that a page rightly gets: these statuses, at addresses that begin like this. */
 interface Refused {
@@ -86,13 +91,13 @@ async function presentSurvey(page: Page, survey: string): Promise<string> {
   return ((await reply.json()) as { code: string }).code;
 }
 
-async function openAll(page: Page, facts: Facts, refused: Refused): Promise<void> {
+async function openAll(page: Page, rows: Rows, facts: Facts, refused: Refused): Promise<void> {
   const isRefusal = (path: string, problem: string) =>
     path.startsWith(refused.at) &&
     refused.statuses.some((status) => problem.includes(`the server responded with a status of ${status} `));
   const problems = pageProblems(page);
   let before = '';
-  for (const row of ROWS) {
+  for (const row of rows) {
     const path = row(facts);
     await page.goto(path);
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
@@ -130,7 +135,7 @@ test('signed out, no route causes an error in the browser', async ({ page, brows
     checkout: '/sandbox/checkout?session=none',
     portal: PORTAL,
   };
-  await openAll(page, facts, { at: '/', statuses: [401, 403] });
+  await openAll(page, ALL, facts, { at: '/', statuses: [401, 403] });
 });
 
 // What Pro shows beyond these two is seen by the tests of billing and of the editor's limits.
@@ -143,7 +148,7 @@ for (const plan of [undefined, 'scientific-monthly'] as const)
     const checkout = await beginCheckout(page, plan ?? 'monthly');
     if (plan !== undefined) await buyPlan(page, plan);
     const portal = plan === undefined ? PORTAL : await portalAddress(page);
-    await openAll(page, { survey, name, code, checkout, portal }, { at: PORTAL, statuses: [404] });
+    await openAll(page, OWNED, { survey, name, code, checkout, portal }, { at: PORTAL, statuses: [404] });
   });
 
 test('the API page tries a call with the session of its reader', async ({ page }) => {

@@ -4,25 +4,23 @@ const PUBLIC_PAGES = ['/', '/auth', '/pricing', '/terms', '/privacy', '/contact'
 
 for (const language of ['en', 'de']) {
   test.describe(`in ${language}`, () => {
-    test.use({ locale: language });
+    test.use({ locale: language, viewport: { width: 390, height: 844 } });
 
-    for (const path of PUBLIC_PAGES) {
-      test(`${path} opens without an error and fits a phone`, async ({ page }) => {
-        const errors: string[] = [];
-        page.on('pageerror', (error) => errors.push(error.message));
-        page.on('console', (message) => {
-          if (message.type() === 'error') errors.push(message.text());
-        });
-        await page.setViewportSize({ width: 390, height: 844 });
+    test(`every public page in ${language} opens without an error and fits a phone`, async ({ page }) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      for (const path of PUBLIC_PAGES) {
         await page.goto(path);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect
-          .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-          .toBeLessThanOrEqual(390);
-        expect(errors).toEqual([]);
-      });
-    }
+        const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+        await expect.poll(width, path).toBeLessThanOrEqual(390);
+        expect(errors, path).toEqual([]);
+      }
+    });
   });
 }
 

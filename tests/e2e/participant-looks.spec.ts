@@ -171,9 +171,9 @@ test('the mode switch fits one row on phones, even in languages with long words'
 }) => {
   for (const language of ['fr', 'el', 'hu', 'de']) {
     const survey = await surveyOn(baseURL!, { language });
+    await page.goto(`${survey.path}?lang=${language}`);
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(`${survey.path}?lang=${language}`);
       const boxes = await page.locator('.cv-toggle button').evaluateAll((all) =>
         all.map((each) => {
           const { top, height } = each.getBoundingClientRect();

@@ -9,8 +9,8 @@ const FIELDS =
 const TYPED = 'zq7';
 
 /**
- * Types several characters key by key into every field that can be seen here. A number gets its old value back, so that
- * the survey can be saved; a text keeps what was typed.
+ * Types several characters key by key into every field that can be seen here, after the beginning of its old text. A
+ * number gets its old value back, so that the survey can be saved; a text keeps what was typed.
  * @returns what stands in the text fields now
  */
 export async function typeIntoFields(page: Page, scope: Locator): Promise<string[]> {
@@ -33,11 +33,12 @@ export async function typeIntoFields(page: Page, scope: Locator): Promise<string
     }));
     if (!facts.isOpen) continue;
     const { label, isNumber, before } = facts;
-    const typed = isNumber ? '12' : `${before.slice(0, 20)}${TYPED}`;
+    const kept = isNumber ? '' : before.slice(0, 20);
+    const keys = isNumber ? '12' : TYPED;
     // A field whose bound is below 12 takes only one of the digits.
-    await typeKeys(page, handle, label, typed, isNumber ? ['12', '1', '2'] : [typed]);
-    if (isNumber) await typeKeys(page, handle, label, before, [before]);
-    else texts.push(typed);
+    await typeKeys(page, handle, label, kept, keys, isNumber ? ['12', '1', '2'] : [kept + keys]);
+    if (isNumber) await typeKeys(page, handle, label, before, '', [before]);
+    else texts.push(kept + keys);
   }
   return texts;
 }
@@ -46,7 +47,8 @@ async function typeKeys(
   page: Page,
   field: ElementHandle<Field>,
   label: string,
-  text: string,
+  inserted: string,
+  keys: string,
   expected: readonly string[],
 ): Promise<void> {
   await field.evaluate((each) => {
@@ -55,11 +57,12 @@ async function typeKeys(
     each.select();
   });
   await page.keyboard.press('Delete');
-  await page.keyboard.type(text);
+  if (inserted !== '') await page.keyboard.insertText(inserted);
+  await page.keyboard.type(keys);
   const seen = await field.evaluate((each) => ({
     value: each.value,
     hasFocus: document.activeElement === each,
   }));
-  expect(expected, `typed ${text} into “${label}”`).toContain(seen.value);
+  expect(expected, `typed ${inserted}${keys} into “${label}”`).toContain(seen.value);
   expect(seen.hasFocus, `“${label}” has the focus`).toBe(true);
 }
