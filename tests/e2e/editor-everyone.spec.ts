@@ -36,8 +36,8 @@ const COURSE: SurveyToSend['flow'] = {
 };
 
 /** axe finds nothing, and nothing is wider than the screen. */
-async function expectClean(page: Page, what: string) {
-  expect(await axeProblems(page), what).toEqual([]);
+async function expectClean(page: Page, what: string, scope: Parameters<typeof axeProblems>[1] = {}) {
+  expect(await axeProblems(page, scope), what).toEqual([]);
   const wider = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await expect.poll(wider, `${what} fits the screen`).toBeLessThanOrEqual(0);
 }
@@ -96,7 +96,8 @@ for (const locale of ['en', 'de']) {
             await page.getByRole('button', { name, exact: true }).click();
         // The settings come after the page.
         if (index === 2) await expect(page.getByRole('radio').first()).toBeAttached();
-        await expectClean(page, `tab ${index} at ${width}`);
+        // Colours are the same in both languages.
+        await expectClean(page, `tab ${index} at ${width}`, locale === 'de' ? { colours: 'skipped' } : {});
         await expect.poll(() => clipped(page)).toEqual([]);
       }
     }
@@ -151,7 +152,8 @@ test.describe('in Scientific mode', () => {
         if (name === 'Questions')
           await expect(page.getByRole('button', { name: 'Add Question' }).first()).toBeVisible();
         if (name === 'Settings') await expect(page.getByRole('radio', { name: 'Public' })).toBeVisible();
-        await expectClean(page, `${name} at ${width}`);
+        // With every feature there is more to see; a width changes no colour.
+        await expectClean(page, `${name} at ${width}`, width === 1440 ? {} : { colours: 'skipped' });
       }
     }
     // The theme's grey, also where participants choose.
