@@ -136,40 +136,6 @@ test.describe('with a model', () => {
     await expect(title!).toHaveValue('Déjeuner');
   });
 
-  test('a failure appears in red under the generator and as a toast, free of charge', async ({ browser }) => {
-    const page = await open(browser);
-    provider.respond(({ fail }) => fail(429, 'insufficient_quota'));
-    await generate(page);
-    const message =
-      'Failed to generate questions. The API quota has been exceeded. Please check your account billing details with the AI provider.';
-    await expect(generator(page).getByRole('alert')).toHaveText(message);
-    await expect(page.getByText('Error Generating Questions')).toBeVisible();
-    await expect(generator(page).getByText('3 free generations remaining')).toBeVisible();
-  });
-
-  test('free users with 3 generations used are refused, and the upgrade dialog opens', async ({
-    browser,
-  }) => {
-    const page = await open(browser);
-    provider.respond(({ write, finish }, request) => {
-      write(replyText([{ ...QUESTIONS[0], question_text: `Question of request ${request}?` }]));
-      finish();
-    });
-    for (const left of ['2 free generations', '1 free generation', '0 free generations']) {
-      await generate(page);
-      await expect(generator(page).getByText(`${left} remaining`)).toBeVisible();
-    }
-    await generate(page);
-    await expect(generator(page).getByRole('alert')).toHaveText(
-      'You used all 3 free AI survey generations. Upgrade to Pro for unlimited AI-powered surveys!',
-    );
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText(
-      "You've used all your free AI-generated surveys. Upgrade to create unlimited surveys!",
-    );
-    await expect(dialog.getByRole('link', { name: 'View Plans' })).toBeVisible();
-  });
-
   test('extracts a document on the server for questions and finds themes in answers', async ({ browser }) => {
     const page = await open(browser);
     await generator(page)

@@ -41,5 +41,5 @@ Object.defineProperties(document.documentElement, {
 Object.assign(document, { fonts: new EventTarget(), elementFromPoint: () => null });
 
 // A busy machine may need longer than a second; what never comes still fails.
-configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message ?? 'not found') });
+configure({ asyncUtilTimeout: 30_000, getElementError: (message) => new Error(message ?? 'not found') });
 afterEach(cleanup);

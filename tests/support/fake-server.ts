@@ -21,8 +21,11 @@ interface FakeError {
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
+type StreamEvent = readonly [event: string, data: unknown];
+
 interface Route {
   readonly endpoint: Endpoint;
+  /** A reply by the contract, or a whole response. */
   readonly answer: (sent: SentRequest<Endpoint>) => Promise<unknown>;
 }
 
@@ -44,6 +47,8 @@ export interface FakeServer {
   ): void;
   /** Refuses this endpoint from now on. */
   refuse(endpoint: Endpoint, error: FakeError): void;
+  /** Streams these server-sent events from this endpoint from now on. */
+  stream(endpoint: Endpoint, events: () => readonly StreamEvent[]): void;
   /** Returns the requests to this endpoint, in order. */
   sent<E extends Endpoint>(endpoint: E): readonly SentRequest<E>[];
 }
@@ -85,6 +90,9 @@ export function startFakeServer(): FakeServer {
     },
     refuse(endpoint, error) {
       add({ endpoint, answer: () => Promise.reject(new ErrorReply(error)) });
+    },
+    stream(endpoint, events) {
+      add({ endpoint, answer: async () => streamResponse(events()) });
     },
     sent<E extends Endpoint>(endpoint: E) {
       const own = requests.filter((each) => each.endpoint === endpoint);
@@ -137,7 +145,9 @@ async function replyOf(
   sent: SentRequest<Endpoint>,
 ): Promise<Response> {
   try {
-    const body: unknown = returns.parse(await answer(sent));
+    const reply = await answer(sent);
+    if (reply instanceof Response) return reply;
+    const body: unknown = returns.parse(reply);
     if (status === 204) return new Response(null, { status });
     return Response.json(body ?? null, { status });
   } catch (error) {
@@ -149,4 +159,9 @@ async function replyOf(
 
 function errorResponse({ status, message = '', ...error }: FakeError): Response {
   return Response.json({ error: { ...error, message, request_id: 'r-1' } }, { status });
+}
+
+function streamResponse(events: readonly StreamEvent[]): Response {
+  const text = events.map(([event, data]) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`).join('');
+  return new Response(text, { headers: { 'content-type': 'text/event-stream' } });
 }

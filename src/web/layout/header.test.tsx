@@ -71,3 +71,14 @@ test.each([
   await waitFor(() => expect(window.location.pathname).toBe(path));
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
 });
+
+test('only Scientific plans show the toggle, and losing the plan switches it off', async () => {
+  serverWithoutSurveys();
+  const opening = openApp('/terms');
+  window.localStorage.setItem('scientific-mode', 'on');
+  await opening;
+  await screen.findByRole('link', { name: 'Account' });
+  await waitFor(() => expect(window.localStorage.getItem('scientific-mode')).toBeNull());
+  expect(screen.queryByRole('switch', { name: 'Scientific mode' })).toBeNull();
+  expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('light');
+});
