@@ -24,7 +24,7 @@ export default defineConfig({
           include: inDocument,
           environment: 'jsdom',
           isolate: false,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           setupFiles: './tests/support/component-environment.ts',
         },
       },

@@ -84,20 +84,28 @@ test('no reply depends on the link by which a response came', { timeout: 600_000
 });
 
 /** Where a named survey shows links: the comparison must find them there. */
-const SHOWN = ['submissions', 'submissions/table', 'export', 'results', 'crosstab', 'statistics', 'weighted-results'];
+const NAMED_ROUTES = [
+  'submissions',
+  'submissions/table',
+  'export',
+  'results',
+  'crosstab',
+  'statistics',
+  'weighted-results',
+];
 
 test('the same comparison finds links in a named survey', { timeout: 600_000 }, async () => {
-  const chosen = SHOWN.flatMap((route) => {
+  const chosen = NAMED_ROUTES.flatMap((route) => {
     const own = PROBES.filter((probe) => probe.route.endsWith(`/{id}/${route}`));
     // Of many analyses, those with a link value among their variables or weights.
-    const telling = own.filter(({ query, body }) => JSON.stringify([query, body]).includes('x_source'));
-    return [own[0], ...telling.slice(0, 3), own.at(-1)];
+    const withLinks = own.filter(({ query, body }) => JSON.stringify([query, body]).includes('x_source'));
+    return [own[0], ...withLinks.slice(0, 3), own.at(-1)];
   });
   const probes = PROBES.filter((probe) => chosen.includes(probe) || probe.route.endsWith('/weighting')).map(
     (probe) => ({ ...probe, by: ['owner'] as const }),
   );
   const differing = (await differences({ anonymity_level: 'name_required' }, [6], probes)).join('\n');
-  for (const route of SHOWN) expect(differing).toContain(`/surveys/{id}/${route}`);
+  for (const route of NAMED_ROUTES) expect(differing).toContain(`/surveys/{id}/${route}`);
 });
 
 /** Fills two surveys with the same answers and other links, and lists the requests whose replies differ. */

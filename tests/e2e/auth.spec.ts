@@ -90,16 +90,6 @@ test('the link from the outbox confirms the address once and leads back', async 
   await expect(content(page)).toContainText('Completing authentication...');
   await expect(content(page)).toContainText('Your e-mail address is confirmed.');
   await expect(page).toHaveURL('/auth');
-  await page.goto('/auth/callback');
-  await expect(content(page)).toContainText('Completing authentication...');
-  await expect(content(page)).not.toContainText('confirmed');
-  await page.goto('/auth/callback#error=access_denied&error_description=Nobody+here');
-  await expect(content(page)).toContainText('Authentication Error');
-  await expect(content(page)).toContainText('Nobody here');
-  await page.goto('/auth/callback?error=access_denied&error_description=Nobody%20there');
-  await expect(content(page)).toContainText('Authentication Error');
-  await expect(content(page)).toContainText('Nobody there');
-  await expect(page).toHaveURL('/auth');
 });
 
 test('resets a forgotten password by link', async ({ page }) => {

@@ -27,17 +27,3 @@ test.describe('on a Scientific plan', () => {
     await context.close();
   });
 });
-
-test('only Scientific plans show the toggle, and losing the plan switches it off', async ({ page }) => {
-  await newAccount(page);
-  await page.addInitScript(() => {
-    if (sessionStorage.getItem('begun') !== null) return;
-    sessionStorage.setItem('begun', 'yes');
-    localStorage.setItem('scientific-mode', 'on');
-  });
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
-  await expect(page.getByRole('link', { name: 'Account' })).toBeVisible();
-  await expect(page.getByRole('switch', { name: 'Scientific mode' })).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('scientific-mode'))).toBeNull();
-});

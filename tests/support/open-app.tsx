@@ -117,3 +117,9 @@ export async function openApp(path: string, language: Language = 'en'): Promise<
   await waitFor(() => expect(document.querySelector('main h1')).not.toBeNull());
   return user;
 }
+
+/** Replaces the text of a field at once; every typed character would render the page anew. */
+export async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await user.clear(field);
+  await user.paste(text);
+}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openApp, OWNER, OWNER_SESSION, serverForOwner } from '../../../../tests/support/open-app.tsx';
+import { fill, openApp, OWNER, OWNER_SESSION, serverForOwner } from '../../../../tests/support/open-app.tsx';
 import { getSubscription } from '../../../shared/api/account/account.ts';
 import * as auth from '../../../shared/api/account/auth.ts';
 import { createCustomerPortal } from '../../../shared/api/account/billing.ts';
@@ -26,20 +26,18 @@ test('Profile: Edit, Cancel and Save Profile; the e-mail address is read-only', 
   await shows(OWNER.email);
   await user.click(press('Edit'));
   expect(screen.getByRole('textbox', { name: 'E-mail' }).hasAttribute('readonly')).toBe(true);
-  await user.type(screen.getByLabelText('Bio'), 'Nothing of this is kept');
+  await fill(user, screen.getByLabelText('Bio'), 'Nothing of this is kept');
   await user.click(press('Cancel'));
   expect(screen.getByRole('main').textContent).not.toContain('Nothing of this');
 
   await user.click(press('Edit'));
-  await user.clear(screen.getByLabelText('First name'));
-  await user.type(screen.getByLabelText('First name'), ' ');
+  await fill(user, screen.getByLabelText('First name'), ' ');
   await user.click(press('Save Profile'));
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to update profile');
   await shows('Please enter your first name.');
   expect(screen.getByRole('main').textContent).not.toContain('sign up');
-  await user.clear(screen.getByLabelText('First name'));
-  await user.type(screen.getByLabelText('First name'), 'Augusta');
-  await user.type(screen.getByLabelText('Phone'), '+44 20 7946 0000');
+  await fill(user, screen.getByLabelText('First name'), 'Augusta');
+  await fill(user, screen.getByLabelText('Phone'), '+44 20 7946 0000');
   server.reply(auth.getSession, { ...OWNER_SESSION, user: { ...OWNER, first_name: 'Augusta' } });
   await user.click(press('Save Profile'));
   await screen.findByText('Profile updated successfully!');
@@ -71,8 +69,7 @@ test('Security: the two entries of a new password must match', async () => {
       ['New password', entry],
       ['Repeat the new password', repeated],
     ] as const) {
-      await user.clear(screen.getByLabelText(label));
-      await user.type(screen.getByLabelText(label), text);
+      await fill(user, screen.getByLabelText(label), text);
     }
     await user.click(press('Change Password'));
   };

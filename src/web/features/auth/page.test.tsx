@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openApp, OWNER, serverForVisitor } from '../../../../tests/support/open-app.tsx';
+import { fill, openApp, OWNER, serverForVisitor } from '../../../../tests/support/open-app.tsx';
 import { signIn, signUp } from '../../../shared/api/account/auth.ts';
 
 const main = () => screen.getByRole('main').textContent;
@@ -9,7 +9,7 @@ test('sign up shows its validation messages and focuses the first field', async 
   const server = serverForVisitor();
   const user = await openApp('/auth');
   await user.click(screen.getByRole('button', { name: 'Sign up' }));
-  await user.type(screen.getByLabelText('Password'), '12345');
+  await fill(user, screen.getByLabelText('Password'), '12345');
   await user.click(screen.getByRole('button', { name: 'Sign Up' }));
   await waitFor(() => expect(main()).toContain('First and last name are required for sign up.'));
   expect(main()).toContain('Please enter a valid e-mail address.');
@@ -30,7 +30,7 @@ test('after signing up the form is for signing in and keeps the password', async
     ['E-mail', 'ada@example.org'],
     ['Password', 'correct horse'],
   ] as const)
-    await user.type(screen.getByLabelText(label), text);
+    await fill(user, screen.getByLabelText(label), text);
   await user.click(screen.getByRole('button', { name: 'Sign Up' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Please check your e-mail');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sign in');

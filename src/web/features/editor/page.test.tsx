@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aLoadedSurvey, aLoadedText } from '../../../../tests/support/a-loaded-survey.ts';
-import { openApp, serverForOwner, serverForVisitor } from '../../../../tests/support/open-app.tsx';
+import { fill, openApp, serverForOwner, serverForVisitor } from '../../../../tests/support/open-app.tsx';
 import { generateQuestions } from '../../../shared/api/generation.ts';
 import { createSurvey, getSurvey, previewSave, saveSurvey } from '../../../shared/api/survey/surveys.ts';
 
@@ -16,14 +16,14 @@ test('create: save errors appear above the form and as a toast', async () => {
   const server = serverForOwner();
   server.refuse(createSurvey, BROKEN);
   const user = await openApp('/create');
-  await user.type(screen.getByLabelText(/^Survey Title/), 'Lunch');
+  await fill(user, screen.getByLabelText(/^Survey Title/), 'Lunch');
   expect(screen.getByLabelText('Description').getAttribute('rows')).toBe('4');
   await openTab(user, 'Questions');
   await user.click(await screen.findByRole('button', { name: 'Add Question' }));
   const first = within(await card(1));
-  await user.type(first.getByLabelText(/^Question Text/), 'Which colour?');
-  await user.type(first.getByRole('textbox', { name: 'Option 1' }), 'Red');
-  await user.type(first.getByRole('textbox', { name: 'Option 2' }), 'Blue');
+  await fill(user, first.getByLabelText(/^Question Text/), 'Which colour?');
+  await fill(user, first.getByRole('textbox', { name: 'Option 1' }), 'Red');
+  await fill(user, first.getByRole('textbox', { name: 'Option 2' }), 'Blue');
   await user.click(screen.getByRole('button', { name: 'Save Survey' }));
   await screen.findByText('Failed to save the survey. Please try again.');
   await screen.findByText('Error Saving Survey');
@@ -41,7 +41,7 @@ test('edit: save errors appear above the form and as a toast', async () => {
   server.refuse(saveSurvey, BROKEN);
   const user = await openApp(`/edit/${survey.id}`);
   await user.clear(await screen.findByLabelText(/^Survey Title/));
-  await user.type(screen.getByLabelText(/^Survey Title/), 'Supper');
+  await fill(user, screen.getByLabelText(/^Survey Title/), 'Supper');
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   await screen.findByText('Failed to update the survey');
   await screen.findByText('Error Saving Survey');
@@ -58,7 +58,7 @@ test('without a session the generator explains the error', async () => {
   const user = await openApp('/create');
   await openTab(user, 'Questions');
   const generator = within(await screen.findByRole('region', { name: 'Generate questions' }));
-  await user.type(await generator.findByLabelText('Topic'), 'Canteen food');
+  await fill(user, await generator.findByLabelText('Topic'), 'Canteen food');
   await user.click(generator.getByRole('button', { name: 'Generate' }));
   expect((await generator.findByRole('alert')).textContent).toContain(
     'Failed to generate questions. Not authenticated',
@@ -82,7 +82,7 @@ test('AI generation needs a non-empty topic and is one line beside questions', a
 test('marks missing fields on saving and focuses the first', async () => {
   serverForOwner();
   const user = await openApp('/create');
-  await user.type(screen.getByLabelText(/^Survey Title/), 'Lunch');
+  await fill(user, screen.getByLabelText(/^Survey Title/), 'Lunch');
   await openTab(user, 'Questions');
   await user.click(await screen.findByRole('button', { name: 'Add Question' }));
   await user.click(within(await card(1)).getByRole('button', { name: 'Collapse' }));
@@ -92,7 +92,7 @@ test('marks missing fields on saving and focuses the first', async () => {
   await first.findByText('Please fill this in.');
   const missing = first.getByLabelText(/^Question Text/);
   await waitFor(() => expect(document.activeElement).toBe(missing));
-  await user.type(missing, 'Where?');
+  await fill(user, missing, 'Where?');
   await waitFor(() => expect(first.queryByText('Please fill this in.')).toBeNull());
   first.getByText('Please write at least one option.');
 });
@@ -117,6 +117,9 @@ test('visibility is explained, and an access code can be generated', async () =>
   const user = await openApp('/create');
   await openTab(user, 'Settings');
   await screen.findByText('Anyone with the link can access your survey');
+  const isOn = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('switch', { name }).checked;
+  expect(isOn(/^Anonymous Responses/)).toBe(true);
+  expect(isOn('Allow participants to view summarized results after submitting')).toBe(false);
   await user.click(screen.getByLabelText('Private'));
   await screen.findByText('Only people with the access code can submit responses');
   await user.click(screen.getByRole('button', { name: 'Generate' }));
@@ -124,4 +127,15 @@ test('visibility is explained, and an access code can be generated', async () =>
   const code = screen.getByLabelText(/^Access Code/) as HTMLInputElement;
   expect(code.value).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
   await screen.findByRole('button', { name: 'Generate' });
+});
+
+test('a switch has its label as name and its hint as description', async () => {
+  serverForOwner();
+  const user = await openApp('/create');
+  await openTab(user, 'Settings');
+  await screen.findByRole('switch', {
+    name: /^Require all non-optional questions/,
+    description: 'If off, one answer is enough to submit.',
+  });
+  expect(screen.queryAllByRole('switch', { name: /\. |\.$/ })).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openApp, serverForOwner } from '../../../../tests/support/open-app.tsx';
+import { fill, openApp, serverForOwner } from '../../../../tests/support/open-app.tsx';
 import { health } from '../../../shared/api/account/account.ts';
 import { simpleCheckout } from '../../../shared/api/account/billing.ts';
 
@@ -24,11 +24,10 @@ test('checks the health, requires an e-mail address and misses a session id', as
   const yearly = screen.getByRole('button', { name: 'Yearly Plan ($89.99)' });
   await user.click(screen.getByRole('button', { name: 'Monthly Plan ($9.99)' }));
   await alertText('Please enter your email address');
-  await user.type(email, 'nobody');
+  await fill(user, email, 'nobody');
   await user.click(yearly);
   await alertText('Checkout error: ');
-  await user.clear(email);
-  await user.type(email, 'ada@canvass.example');
+  await fill(user, email, 'ada@canvass.example');
   await user.click(yearly);
   await alertText('No session ID returned from the server');
   await user.clear(email);

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aLoadedSurvey, aLoadedText } from '../../../../../tests/support/a-loaded-survey.ts';
+import { KIND_SETTINGS } from '../../../../../tests/support/type-examples.ts';
 import { openApp, serverForOwner } from '../../../../../tests/support/open-app.tsx';
-import { getSurvey, saveSurvey } from '../../../../shared/api/survey/surveys.ts';
+import { getSurvey, previewSave, saveSurvey } from '../../../../shared/api/survey/surveys.ts';
 
 const option = (n: number) => screen.queryByRole('textbox', { name: `Option ${n}` });
 
@@ -57,10 +58,11 @@ test('owners type number bounds in their own format and see errors', async () =>
   const question = {
     ...aLoadedText('Income?'),
     question_type: 'number',
-    settings: { min: 0, max: 10, decimals: 0, unit: '' },
+    settings: { ...KIND_SETTINGS.number },
   };
   const survey = aLoadedSurvey({ questions: [question], status: 'draft', effective_status: 'draft' });
   server.reply(getSurvey, survey);
+  server.reply(previewSave, { answers: 0, response_count: 0 });
   server.reply(saveSurvey, { ...survey, version: 2 });
   const user = await openApp(`/edit/${survey.id}`);
   await user.click(await screen.findByRole('tab', { name: 'Questions' }));

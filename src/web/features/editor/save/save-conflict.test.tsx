@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aLoadedSurvey, aLoadedText } from '../../../../../tests/support/a-loaded-survey.ts';
-import { openApp, serverForOwner } from '../../../../../tests/support/open-app.tsx';
+import { fill, openApp, serverForOwner } from '../../../../../tests/support/open-app.tsx';
 import { getDashboard } from '../../../../shared/api/account/account.ts';
 import { getSurvey, listSurveys, previewSave, saveSurvey } from '../../../../shared/api/survey/surveys.ts';
 
@@ -23,8 +23,7 @@ async function openChangedElsewhere() {
   const user = await openApp(`/edit/${survey.id}`);
   const title = () => screen.findByLabelText(/^Survey Title/);
   const type = async (text: string) => {
-    await user.clear(await title());
-    await user.type(await title(), text);
+    await fill(user, await title(), text);
   };
   const save = async () => user.click(screen.getByRole('button', { name: 'Save Changes' }));
   await type('Mine');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openApp, serverForOwner } from '../../../../../tests/support/open-app.tsx';
+import { fill, openApp, serverForOwner } from '../../../../../tests/support/open-app.tsx';
 import { type GeneratedQuestion, generateQuestions } from '../../../../shared/api/generation.ts';
 
 function aGeneratedText(question_text: string): GeneratedQuestion {
@@ -24,8 +24,7 @@ async function openGenerator() {
   const generator = within(region);
   const generate = async () => {
     const topic = await generator.findByLabelText('Topic');
-    await user.clear(topic);
-    await user.type(topic, 'Lunch');
+    await fill(user, topic, 'Lunch');
     await user.click(generator.getByRole('button', { name: 'Generate' }));
   };
   return { user, generator, generate };

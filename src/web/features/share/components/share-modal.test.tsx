@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aListedSurvey } from '../../../../../tests/support/a-loaded-survey.ts';
-import { openApp, serverForOwner } from '../../../../../tests/support/open-app.tsx';
+import { fill, openApp, serverForOwner } from '../../../../../tests/support/open-app.tsx';
 import { getDashboard } from '../../../../shared/api/account/account.ts';
 import { listSurveys } from '../../../../shared/api/survey/surveys.ts';
 import { getSurveySlug, setSurveySlug } from '../../../../shared/api/survey/survey-slugs.ts';
@@ -52,13 +52,11 @@ test('a custom link replaces the link in the field and in what is shared', async
   await user.click(panel.getByRole('button', { name: 'Customize link' }));
   const name = panel.getByRole('textbox', { name: 'Custom link' });
   expect(name).toHaveProperty('value', 'tea-cake');
-  await user.clear(name);
-  await user.type(name, 'dashboard');
+  await fill(user, name, 'dashboard');
   await user.click(panel.getByRole('button', { name: 'Save link' }));
   await panel.findByText(/belongs to the product itself/);
   expect(server.sent(setSurveySlug)).toEqual([]);
-  await user.clear(name);
-  await user.type(name, 'tea-time');
+  await fill(user, name, 'tea-time');
   await user.click(panel.getByRole('button', { name: 'Save link' }));
   await waitFor(() => expect(linkField()).toHaveProperty('value', `${window.location.origin}/s/tea-time`));
   expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Change custom link' }));
