@@ -86,6 +86,11 @@ test('Security: the two entries of a new password must match', async () => {
   server.reply(auth.changePassword, { token: null, user: OWNER });
   await change('new secret', 'new secret', 'long enough');
   await screen.findByText('Password updated successfully!');
+  // No success stays beside a later failure.
+  server.refuse(auth.changePassword, BROKEN);
+  await change('newer secret', 'newer secret', 'long enough');
+  await shows('Failed to update password');
+  await waitFor(() => expect(screen.queryByText('Password updated successfully!')).toBeNull());
 });
 
 test('Security: a failed sign-out of the other devices is shown', async () => {
@@ -126,6 +131,17 @@ test('billing: a portal that cannot be opened is explained', async () => {
   const alert = (await screen.findByRole('alert')).textContent;
   expect(alert).toContain('Failed to create customer portal');
   expect(alert).toContain('An unknown error occurred while accessing the billing portal.');
+});
+
+test('billing: a portal reply without an address leads nowhere', async () => {
+  const server = serverForOwner('pro');
+  server.refuse(createCustomerPortal, { code: 'no_address', status: 200 });
+  const user = await openApp('/account?tab=billing');
+  await screen.findByRole('link', { name: 'Change Plan' });
+  await user.click(press('Manage Billing & Invoices'));
+  const alert = (await screen.findByRole('alert')).textContent;
+  expect(alert).toContain('An unknown error occurred while accessing the billing portal.');
+  expect(window.location.pathname).toBe('/account');
 });
 
 const OFFER_TEXTS: Record<Offer, [name: string, price: string]> = {

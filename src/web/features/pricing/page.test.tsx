@@ -35,11 +35,15 @@ test.each([
 
 test('cards keep their badges for subscribers and mark the own plan', async () => {
   serverWithoutSurveys('pro');
-  await openApp('/pricing');
+  const user = await openApp('/pricing');
   const pro = within(await planCard('Pro'));
   await pro.findByText('Your plan');
   pro.getByText('Most Popular');
   within(await planCard('Scientific')).getByText('Science Mode');
+  await user.click(
+    within(await planCard('Free')).getByRole('button', { name: 'Get Started Manage Subscription' }),
+  );
+  await waitFor(() => expect(window.location.search).toBe('?tab=billing'));
 });
 
 test('a visitor who starts a checkout or selects the free plan goes to /auth', async () => {
@@ -66,6 +70,11 @@ test('the dialog shows a general error and an unreachable provider', async () =>
   server.refuse(startCheckout, { code: 'billing_failed', status: 502, message: 'No reply' });
   await user.click(opened.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(opened.getByRole('alert').textContent).toBe('Failed to initialize Stripe'));
+  // A reply without an address leads nowhere.
+  server.refuse(startCheckout, { code: 'no_address', status: 200 });
+  await user.click(opened.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(opened.getByRole('alert').textContent).toBe('Failed to start checkout process'));
+  expect(window.location.pathname).toBe('/pricing');
 });
 
 test('the free plan card leads to survey creation instead of a checkout', async () => {
