@@ -129,6 +129,7 @@ test('a running job holds neither a connection nor a lock', async () => {
   const { promise: end, resolve } = Promise.withResolvers<void>();
   const work = vi.fn<JobHandler>(() => end);
   const jobs = aServer(kind, work, { db: own });
+  onTestFinished(() => resolve());
   await jobs.add(kind, {});
   await vi.waitUntil(() => work.mock.calls.length === 1, 20_000);
   expect(own.pool.idleCount).toBe(own.pool.totalCount);
@@ -144,6 +145,7 @@ test('a job may run longer than its lease without running twice', async () => {
   const work = vi.fn<JobHandler>(() => end);
   const jobs = aServer(kind, work, { leaseSeconds: 1 });
   const other = aServer(kind, work, { leaseSeconds: 1 });
+  onTestFinished(() => resolve());
   await jobs.add(kind, {});
   const begun = performance.now();
   await vi.waitUntil(() => {
