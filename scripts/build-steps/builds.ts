@@ -46,7 +46,7 @@ export async function provideBuild({
     mkdirSync(draft, { recursive: true });
     try {
       await build(draft);
-      keepFirst(draft, folder);
+      retainFirst(draft, folder);
     } finally {
       rmSync(draft, { recursive: true, force: true });
     }
@@ -57,7 +57,7 @@ export async function provideBuild({
 }
 
 /** Another process may have finished the same build meanwhile, and may use it. */
-function keepFirst(draft: string, folder: string): void {
+function retainFirst(draft: string, folder: string): void {
   try {
     renameSync(draft, folder);
   } catch (error) {

@@ -20,7 +20,7 @@ function translated(n: number, textOf: (tag: string, option: number) => string):
     const words = questions.flatMap(({ code }) =>
       OPTIONS.map(({ id }) => [`${code}.o.${id}`, textOf(tag, id)]),
     );
-    return [tag, Object.fromEntries(words)];
+    return [tag, Object.fromEntries(words) as Record<string, string>] as const;
   });
   return {
     language: 'en',
@@ -61,14 +61,14 @@ test('a submission has a limited number of readings, and needs only one each wit
 
 test('preparing the words of all languages lets others run in between', async () => {
   const survey = translated(500, (tag, option) => `${tag} ${option}`);
-  let [turns, isPrepared] = [0, false];
+  let [others, isPrepared] = [0, false];
   const count = () => {
-    turns++;
+    others++;
     if (!isPrepared) setImmediate(count);
   };
   setImmediate(count);
   await Promise.all([prepareWords(survey), prepareWords(survey)]);
   isPrepared = true;
-  expect(turns).toBeGreaterThan(1);
+  expect(others).toBeGreaterThan(1);
   expect(wordIndex(survey.texts).get('Q1')?.get('qaa 1')?.tags).toEqual(new Set(['qaa']));
 });
