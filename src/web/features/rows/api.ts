@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { deleteSubmission } from '../../../shared/api/responses.ts';
 import { listRows, setNote } from '../../../shared/api/results/rows.ts';
 import { isCallError } from '../../lib/call-error.ts';
@@ -75,26 +75,32 @@ export function useMissingRows(
   looked: readonly Span[],
 ) {
   const queries = useQueryClient();
-  const [isLoading, setLoading] = useState(false);
   const [error, setError] = useState<unknown>(null);
+  const [, noticeEnd] = useReducer((ended: number) => ended + 1, 0);
+  // No state: a reply may arrive before React has rendered that its request began.
+  const isLoading = useRef(false);
+  const lookedNow = useRef(looked);
   const window = list.isPlaceholderData ? undefined : list.data;
-  const offset = window === undefined || error !== null || isLoading ? null : nextOffset(window, looked);
 
   useEffect(() => {
-    if (window === undefined || offset === null) return;
+    lookedNow.current = looked;
+    if (window === undefined || error !== null || isLoading.current) return;
+    const offset = nextOffset(window, looked);
+    if (offset === null) return;
     const { snapshot, turn } = window;
-    setLoading(true);
+    isLoading.current = true;
     readPage(survey_id, asked, { offset, snapshot })
       .then((page) =>
         queries.setQueryData<RowWindow>(key, (now) =>
-          now?.snapshot === snapshot && now.turn === turn ? withPage(now, offset, page, looked) : now,
+          now?.snapshot === snapshot && now.turn === turn ? withPage(now, offset, page, lookedNow.current) : now,
         ),
       )
       .catch(setError)
-      .finally(() => setLoading(false));
-    // Scrolling must not start a second request.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [offset]);
+      .finally(() => {
+        isLoading.current = false;
+        noticeEnd();
+      });
+  });
   return { error, retry: () => setError(null) };
 }
 
