@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { pngChunk } from '../../src/server/base/png-chunk.ts';
+import { pngChunk } from '../../src/server/demo/png-chunk.ts';
 
 type Colour = readonly [red: number, green: number, blue: number];
 

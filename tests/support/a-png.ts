@@ -1,4 +1,4 @@
-import { pngChunk } from '../../src/server/base/png-chunk.ts';
+import { pngChunk } from '../../src/server/demo/png-chunk.ts';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../src/server/db/connection/client.ts';
 import { PAGE_LANGUAGES } from '../../../src/shared/text/page-languages.ts';
 import { putOnPlan } from '../../../tests/support/on-plan.ts';
-import { signUpOwner } from '../sign-up-owner.ts';
+import { signUpOwner } from '../sign-in-owner.ts';
 
 /** The most expensive surveys that one account can make, and what is needed to ask for them. */
 export interface WorstSurveys {

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { pngChunk } from '../base/png-chunk.ts';
+import { pngChunk } from './png-chunk.ts';
 import type { Picture } from '../features/media/picture.ts';
 
 const WIDTH = 480;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aPng } from '../../../../tests/support/a-png.ts';
-import { pngChunk } from '../../base/png-chunk.ts';
+import { pngChunk } from '../../demo/png-chunk.ts';
 import { readPicture } from './read-picture.ts';
 
 const segment = (marker: number, data: Buffer) =>

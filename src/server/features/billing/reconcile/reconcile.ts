@@ -1,4 +1,4 @@
-import { readPages } from '../../../base/read-pages.ts';
+import { readPages } from '../../../flow-control/read-pages.ts';
 import { findCustomerById, upsertCustomer, type Customer } from '../data.ts';
 import { syncCustomer, type BillingDeps } from '../sync.ts';
 import { endGrace, findOverdue, purgeOldEvents, readCustomerPage } from './reconcile-data.ts';

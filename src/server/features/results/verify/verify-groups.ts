@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE } from '../../../../shared/text/languages.ts';
-import { readPages } from '../../../base/read-pages.ts';
+import { readPages } from '../../../flow-control/read-pages.ts';
 import type { Trx } from '../keywords/grouping-data.ts';
 import { answerLanguage, findAnswerLanguages } from '../keywords/answer-languages-data.ts';
 import { findTextQuestions } from '../keywords/grouping-data.ts';
