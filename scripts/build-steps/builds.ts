@@ -51,8 +51,9 @@ export async function provideBuild({
       rmSync(draft, { recursive: true, force: true });
     }
   }
+  const former = path.basename(readLink(path.join(root, CURRENT)) ?? '');
   makeCurrent(root, fingerprint);
-  removeUnused(builds, fingerprint, now);
+  removeUnused(builds, [fingerprint, ...(hasUsers(builds, former) ? [] : [former])], now);
   return isNew;
 }
 
@@ -86,12 +87,17 @@ function readLink(link: string): string | undefined {
   }
 }
 
-function removeUnused(builds: string, current: string, now: number): void {
+/** A server that may not write into its build cannot say that it uses it: the build before the current one stays. */
+function hasUsers(builds: string, name: string): boolean {
+  return existsSync(path.join(builds, name, 'used-by'));
+}
+
+function removeUnused(builds: string, retained: readonly string[], now: number): void {
   for (const name of readdirSync(builds)) {
     const folder = path.join(builds, name);
     const isUsed = name.startsWith(DRAFT)
       ? isRunning(Number(name.slice(DRAFT.length).split('-', 1)[0]))
-      : usersOf(folder).some(isRunning) || name === current;
+      : usersOf(folder).some(isRunning) || retained.includes(name);
     if (!isUsed && isOld(folder, now)) rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -10,6 +10,6 @@ export function markBuild(): void {
     mkdirSync(join(build, 'used-by'), { recursive: true });
     writeFileSync(join(build, 'used-by', String(process.pid)), '');
   } catch {
-    // A folder that cannot be written to is not removed either.
+    // Without a mark the build is retained until the one after the next.
   }
 }
