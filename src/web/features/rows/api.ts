@@ -82,6 +82,8 @@ export function useMissingRows(
   const lookedNow = useRef(looked);
   const window = list.isPlaceholderData ? undefined : list.data;
 
+  // Both updates end a request, after which less is missing.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => {
     lookedNow.current = looked;
     if (window === undefined || error !== null || isLoading.current) return;
