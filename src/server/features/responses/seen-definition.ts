@@ -27,7 +27,8 @@ function questionSeen(question: StoredQuestion, version: number): StoredQuestion
   const past = question.stored_parts[0]?.limits?.find(({ until }) => until >= version);
   const isLate = ({ since = 0 }: StoredQuestion['parts'][number]) => since > version;
   if (past === undefined && !question.parts.some(isLate)) return question;
-  const settings = past === undefined ? question.settings : { ...listsOf(question.settings), ...past.settings };
+  const settings =
+    past === undefined ? question.settings : { ...listsOf(question.settings), ...past.settings };
   const isRequired = past?.isRequired ?? question.must;
   const is_optional = past === undefined ? question.is_optional : !isRequired;
   const seen = toQuestion({ ...question, settings, must: isRequired, is_optional });

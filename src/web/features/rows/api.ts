@@ -94,7 +94,9 @@ export function useMissingRows(
     readPage(survey_id, asked, { offset, snapshot })
       .then((page) =>
         queries.setQueryData<RowWindow>(key, (now) =>
-          now?.snapshot === snapshot && now.turn === turn ? withPage(now, offset, page, lookedNow.current) : now,
+          now?.snapshot === snapshot && now.turn === turn
+            ? withPage(now, offset, page, lookedNow.current)
+            : now,
         ),
       )
       .catch(setError)

@@ -15,7 +15,10 @@ import { resolveLogic, type LogicToSettle, type SettledLogic } from './resolve-l
 /** Stored state that a save is planned from. */
 export interface PlanFacts extends SaveFacts {
   /** Quotas so far; null for a new survey. */
-  readonly before: Pick<StoredSurvey, keyof TextFields | 'quota_slots' | 'quota_ns' | 'require_answers'> | null;
+  readonly before: Pick<
+    StoredSurvey,
+    keyof TextFields | 'quota_slots' | 'quota_ns' | 'require_answers'
+  > | null;
 }
 
 /** Facts of a new survey; slots start so that questions are Q1, Q2, Q3 (as in the column default). */

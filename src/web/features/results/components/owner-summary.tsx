@@ -41,7 +41,8 @@ interface OwnerSummaryProps {
 }
 
 export function OwnerSummary(props: OwnerSummaryProps) {
-  const { results, unfiltered, cut, isNamed, fields, compared, ReportChoice, onCut, onCompare, onAnalyse } = props;
+  const { results, unfiltered, cut, isNamed, fields, compared, ReportChoice, onCut, onCompare, onAnalyse } =
+    props;
   const { isWeighted, WeightedView, onWeigh } = props;
   const plan = useSubscription();
   const [analyses, setAnalyses] = useState<readonly string[]>([]);
