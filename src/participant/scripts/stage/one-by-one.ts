@@ -129,7 +129,7 @@ export function startModes(
   });
   addEventListener('popstate', (event) => {
     // After sending, the form is no longer on the page.
-    if (form.isConnected && steps().length > 1) move(stepOf(event) ?? 0);
+    if (byId('next') && steps().length > 1) move(stepOf(event) ?? 0);
   });
 
   /** Adds the earlier steps to the history after the first input, so Back leads through them. */
