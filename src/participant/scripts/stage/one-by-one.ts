@@ -127,9 +127,9 @@ export function startModes(
     rememberPath();
     onMove(chosen);
   });
-  addEventListener('popstate', (event) => {
+  addEventListener('popstate', () => {
     // After sending, the form is no longer on the page.
-    if (form.isConnected && steps().length > 1) move(stepOf(event) ?? 0);
+    if (byId('next') && steps()[1]) move(stepOf(history) ?? 0);
   });
 
   /** Adds the earlier steps to the history after the first input, so Back leads through them. */

@@ -95,5 +95,5 @@ let small = '';
 
 /** Cached, as many conditions search the same text. */
 function lower(value: Value): string {
-  return value === looked ? small : (small = `${(looked = value)}`.normalize('NFC').toLowerCase());
+  return value === looked ? small : (small = `${(looked = value)}`.toLowerCase());
 }

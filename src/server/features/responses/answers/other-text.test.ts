@@ -55,11 +55,11 @@ test('counts "Other" texts with their option, groups and pages them and exports 
   const [head, ...rows] = parseCsv(csv as string);
   expect(head?.slice(2)).toEqual([
     'Q1: How do you come?',
-    'Q1_3_text: Other',
+    'Q1_3_text: How do you come?: Other',
     ...['1: How do you come?: Bus', '2: How do you come?: Train', '3: How do you come?: Other'].map(
       (each) => `Q2_${each}`,
     ),
-    'Q2_3_text: Other',
+    'Q2_3_text: How do you come?: Other',
   ]);
   expect(rows.map((row) => row.slice(2).join('|')).toSorted()).toEqual([
     'Bus||0|1|1|walking',
