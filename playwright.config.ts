@@ -13,8 +13,7 @@ export default defineConfig({
   globalSetup: './tests/support/e2e-setup.ts',
   outputDir: 'test-results/e2e',
   workers: 2,
-  // A strange machine may lose a race that no other shows: one more try there, named as flaky in the report, none here.
-  retries: process.env['CI'] ? 1 : 0,
+  retries: 0,
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },
