@@ -52,7 +52,7 @@ export function applyLogic(of: HTMLFormElement, logic: Logic): void {
  * Inserts earlier answers into texts, using the labels next to the controls.
  * @param root holds the texts, such as an ending
  */
-export function fillPipes(of: HTMLFormElement, root: ParentNode = of): void {
+export function fillPipes(of: HTMLFormElement, root: ParentNode): void {
   for (const pipe of root.querySelectorAll<HTMLElement>('[data-pipe]')) {
     const answered = fieldsOf(of, pipe.dataset['pipe']!).filter(
       (field) => !field.matches(':disabled') && isAnswered(field),

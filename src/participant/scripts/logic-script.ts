@@ -9,7 +9,7 @@ if (form && data) {
   const { logic } = JSON.parse(data) as { logic?: Logic | null };
   const refresh = () => {
     if (logic) applyLogic(form, logic);
-    fillPipes(form);
+    fillPipes(form, form);
   };
   for (const type of ['input', 'filled', 'ready']) form.addEventListener(type, refresh);
   // Type scripts revalidate their controls, so our messages are set again before a button acts.
@@ -21,8 +21,8 @@ if (form && data) {
 addEventListener('ended', (event) => {
   const { detail: ending } = event as CustomEvent<SentEnding | undefined>;
   const own = ending && document.getElementById(`ending-${ending.id}`);
-  if (!own) return;
-  if (form) fillPipes(form, own);
+  if (!own || !form) return;
+  fillPipes(form, own);
   own.hidden = own.textContent === '';
   if (own.dataset['kind'] !== 'complete') document.getElementById('sent')?.remove();
   const onward = document.querySelector<HTMLAnchorElement>('#onward');

@@ -80,7 +80,7 @@ export function refreshPreview(page: Document, logic: Logic | null): void {
   const titles = [...form.querySelectorAll<HTMLElement>('[data-title]')];
   const pages = titles.map(({ dataset }) => ({ id: Number(dataset['title']), questions: [] }));
   applyLogic(form, logic ?? { pages: [{ id: 0, questions: codes }, ...pages], endings: [] });
-  fillPipes(form);
+  fillPipes(form, form);
   beginWithWelcome(page);
   const mode = form.dataset['mode'] ?? form.dataset['begin'] ?? 'all';
   showMode(form, mode, Number(form.dataset['at'] ?? 0));
