@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { openTab, writeQuestion } from '../support/edit-survey.ts';
 import { newAccount } from '../support/new-account.ts';
 import { createOwnSurvey } from '../support/own-surveys.ts';
 import { surveyOn } from '../support/survey-on.ts';
@@ -14,6 +15,25 @@ test('a chosen end day without a time lasts until its end', async ({ page }) => 
   await page.getByRole('table').getByRole('button', { name: /^15 / }).click();
   await page.keyboard.press('Escape');
   await expect(field).toHaveText(/11:59 PM/);
+});
+
+test('a paste beyond the limits says what it left out', async ({ page }) => {
+  await newAccount(page);
+  await page.goto('/create');
+  const paste = async (label: string, text: string) => {
+    const field = page.getByLabel(label).first();
+    await field.focus();
+    await page.evaluate((data) => navigator.clipboard.writeText(data), text);
+    await page.keyboard.press('ControlOrMeta+V');
+  };
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await paste('Survey Title', 'x'.repeat(205));
+  await expect(page.getByText('5 characters of your text were left out (at most 200).')).toBeVisible();
+  await openTab(page, 'Questions');
+  await page.getByRole('button', { name: 'Add Question' }).click();
+  await writeQuestion(page, 1);
+  await paste('Option 2', Array.from({ length: 249 }, (_, i) => `Country ${i + 1}`).join('\n'));
+  await expect(page.getByText('50 pasted lines were left out, as a list has room for 200.')).toBeVisible();
 });
 
 test('going back after sending neither sends again nor throws', async ({ page, baseURL }) => {
