@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 test('a chosen end day without a time lasts until its end', async ({ page }) => {
   await newAccount(page);
   await page.goto('/create');
-  const field = page.getByLabel('End Date');
+  const field = page.getByRole('button', { name: 'End Date', exact: true });
   await field.click();
   await page.getByRole('button', { name: 'Next month' }).click();
   await page.getByRole('table').getByRole('button', { name: /^15 / }).click();
@@ -21,7 +21,7 @@ test('a paste beyond the limits says what it left out', async ({ page }) => {
   await newAccount(page);
   await page.goto('/create');
   const paste = async (label: string, text: string) => {
-    const field = page.getByLabel(label, { exact: true });
+    const field = page.getByLabel(label).first();
     await field.focus();
     await page.evaluate((data) => navigator.clipboard.writeText(data), text);
     await page.keyboard.press('ControlOrMeta+V');
