@@ -102,7 +102,7 @@ function removeUnused(builds: string, retained: readonly string[], now: number):
   }
 }
 
-/** Written by the server (`src/server/base/mark-build.ts`). */
+/** Written by the server (`src/server/base/build/mark-build.ts`). */
 function usersOf(folder: string): number[] {
   const users = path.join(folder, 'used-by');
   if (!existsSync(users)) return [];

@@ -16,7 +16,7 @@ import { secureRows } from './db/access/secure-rows.ts';
 import { installIntakeFunctions } from './features/responses/intake/intake-functions.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { makeLog } from './base/log.ts';
-import { markBuild } from './base/mark-build.ts';
+import { markBuild } from './base/build/mark-build.ts';
 import { serveApp } from './workers/serve-app.ts';
 import { Shutdown, SHUTDOWN_TIMEOUT_MS } from './base/shutdown.ts';
 import { StartError } from './base/start-error.ts';

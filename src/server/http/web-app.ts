@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { AppError } from '../../shared/errors.ts';
 import { findOwnerPage, type OwnerPage } from '../../shared/pages.ts';
 import type { Config } from '../base/config.ts';
-import { findBuild, findLocales } from '../base/find-build.ts';
+import { findBuild, findLocales } from '../base/build/find-build.ts';
 import { preloadPage } from './preload-page.ts';
 
 const YEAR = 31_536_000_000;

@@ -7,7 +7,7 @@ import {
 } from '../../shared/api/account/billing.ts';
 import type { Offer } from '../../shared/plans.ts';
 import { call } from './call.ts';
-import { followUrl } from './follow-url.ts';
+import { followUrl } from './address/follow-url.ts';
 import { useSession } from './session.tsx';
 import { subscriptionKey, usageKey } from './subscription.ts';
 

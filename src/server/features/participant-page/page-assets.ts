@@ -7,7 +7,7 @@ import { joinedName } from '../../../participant/scripts/joined-scripts.ts';
 import type { Assets } from '../../../participant/page/screen.ts';
 import { LOOK_FACTS } from '../../../shared/survey/theme-facts.ts';
 import { THEMES } from '../../../shared/survey/themes.ts';
-import { findBuild } from '../../base/find-build.ts';
+import { findBuild } from '../../base/build/find-build.ts';
 import { CSP_REPORT_RULES } from '../../http/security-headers.ts';
 
 const PAGE_SHEET = /^src\/participant\/styles\/sheets\/([a-z-]+)\.css$/;

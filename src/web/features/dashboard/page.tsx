@@ -9,7 +9,7 @@ import { PageContainer } from '../../layout/page-container.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { SessionUnknown } from '../../layout/session-unknown.tsx';
 import { useSession } from '../../lib/session.tsx';
-import { sharedOnArrival } from '../../lib/share-on-arrival.ts';
+import { sharedOnArrival } from '../../lib/address/share-on-arrival.ts';
 import { paths } from '../../paths.ts';
 import { FullSurveys } from '../pricing/components/full-surveys.tsx';
 import { LazyShareModal } from '../share/components/late-share-modal.tsx';

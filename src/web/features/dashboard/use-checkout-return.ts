@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { showToast } from '../../../ui/controls/toast/toast.tsx';
 import { useRefreshSubscription } from '../../lib/billing.ts';
 import { useSession } from '../../lib/session.tsx';
-import { withoutParameter } from '../../lib/without-parameter.ts';
+import { withoutParameter } from '../../lib/address/without-parameter.ts';
 
 const EVERY_MS = 2_500;
 const MAX_TRIES = 12;

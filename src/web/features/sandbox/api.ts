@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as sandbox from '../../../shared/api/account/sandbox.ts';
 import type { SandboxAction, SandboxCard } from '../../../shared/api/account/sandbox.ts';
 import { call } from '../../lib/call.ts';
-import { followUrl } from '../../lib/follow-url.ts';
+import { followUrl } from '../../lib/address/follow-url.ts';
 
 export function useSandboxCheckout(id: string) {
   return useQuery({

@@ -1,4 +1,4 @@
-import { appVersion } from '../../../base/app-version.ts';
+import { appVersion } from '../../../base/build/app-version.ts';
 import { findCounts } from '../../results/data.ts';
 import { findFilteredCounts } from '../../results/filtered/filtered-data.ts';
 import { readFilteredNumbers } from '../../results/filtered/filtered-numbers.ts';

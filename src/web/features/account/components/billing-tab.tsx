@@ -9,7 +9,7 @@ import { useOpenPortal, useRefreshSubscription } from '../../../lib/billing.ts';
 import { isCallError } from '../../../lib/call-error.ts';
 import { useErrorText } from '../../../lib/text/error-text.ts';
 import { useSubscription } from '../../../lib/subscription.ts';
-import { withoutParameter } from '../../../lib/without-parameter.ts';
+import { withoutParameter } from '../../../lib/address/without-parameter.ts';
 import { paths } from '../../../paths.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { StatusBadge, type BadgeTone } from '../../../../ui/controls/status-badge.tsx';

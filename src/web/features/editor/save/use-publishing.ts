@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { Survey } from '../../../../shared/api/survey/surveys.ts';
 import type { Plan } from '../../../../shared/plans.ts';
 import { showToast } from '../../../../ui/controls/toast/toast.tsx';
-import { shareOnArrival } from '../../../lib/share-on-arrival.ts';
+import { shareOnArrival } from '../../../lib/address/share-on-arrival.ts';
 import { paths } from '../../../paths.ts';
 import { isChanged, type EditorAction, type EditorState } from '../state/editor-state.ts';
 import { type EditorStart, PUBLISHED } from './editor-start.ts';

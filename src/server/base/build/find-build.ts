@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { findUp } from './find-up.ts';
+import { findUp } from '../find-up.ts';
 
 /** Returns the folder of the running build; from the sources, the one that was built last. */
 export function findBuild(): string {
