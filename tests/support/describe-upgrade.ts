@@ -118,12 +118,15 @@ export async function describeUpgrade(name: string, release: Release): Promise<v
   });
 }
 
-/** What a result says in numbers; which answers of a category are shown first is of no importance. */
+/** Names of earlier releases (docs/api-changes.md). */
+const FORMER_FIELDS: Readonly<Record<string, string>> = { least: 'min', most: 'max', too_few: 'suppressed' };
+
+/** Returns the figures of results; which answers of a category come first does not matter. */
 function figuresOf({ response_count, questions }: ExpectedSurvey['results']) {
   return {
     response_count,
     questions: questions.map(({ categories, ...others }) => ({
-      ...others,
+      ...Object.fromEntries(Object.entries(others).map(([key, value]) => [FORMER_FIELDS[key] ?? key, value])),
       ...(categories && { categories: categories.map(({ name, count }) => ({ name, count })) }),
     })),
   };

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fill, openApp, OWNER, serverForVisitor } from '../../../../tests/support/open-app.tsx';
+import { getAuthConfig } from '../../../shared/api/account/auth-config.ts';
 import { signIn, signUp } from '../../../shared/api/account/auth.ts';
 
 const main = () => screen.getByRole('main').textContent;
@@ -20,6 +21,7 @@ test('sign up shows its validation messages and focuses the first field', async 
 
 test('after signing up the form is for signing in and keeps the password', async () => {
   const server = serverForVisitor();
+  server.reply(getAuthConfig, { demo: null, outbox: false });
   server.reply(signUp, { token: null, user: OWNER });
   server.refuse(signIn, { code: 'invalid', status: 401, fields: { password: 'credentials' } });
   const user = await openApp('/auth');
