@@ -105,7 +105,7 @@ test('an option added later was not offered before, in files and in analyses', a
   expect(sav.variables.find(({ name }) => name === 'Q1_3')?.missing).toEqual([-99, -77]);
   const analysis = { method: 'proportion_ci', variables: { outcome: 'Q1_3' } };
   const { body } = await owner.call(analyse, { params, body: analysis });
-  expect(body).toMatchObject({ n: 2, dropped_why: { not_asked: 1 } });
+  expect(body).toMatchObject({ n: 2, dropped_reasons: { not_asked: 1 } });
   const table = await owner.call(getCrosstab, { params, query: { rows: 'Q1_3', columns: 'Q1_1' } });
   expect(table.body).toMatchObject({ n: 2 });
 });
