@@ -8,13 +8,13 @@ const content = (page: Page) => page.getByRole('main');
 
 /** Signs up as on a server that sends mail: the address must be confirmed. */
 async function signUpByMail(page: Page): Promise<string> {
-  await page.route('**/api/v1/sign-in-help', async (route) => {
+  await page.route('**/api/v1/auth/config', async (route) => {
     const reply = await route.fetch();
     await route.fulfill({ response: reply, json: { ...(await reply.json()), outbox: false } });
   });
   const email = await signUp(page);
   await expect(content(page).getByRole('alert')).toContainText('Please check your e-mail');
-  await page.unroute('**/api/v1/sign-in-help');
+  await page.unroute('**/api/v1/auth/config');
   return email;
 }
 
