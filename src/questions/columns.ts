@@ -32,7 +32,7 @@ export interface Column {
   readonly offer: Offer | null;
 }
 
-/** The record of who was offered an option; without one, everybody was unless it came late. */
+/** Records who was offered an option. Without it, everybody was, unless the option was added late. */
 export interface Offer {
   readonly slot: number;
   readonly isLate: boolean;
@@ -43,7 +43,7 @@ export function columnsOf(question: ColumnsOf): Column[] {
   const { parts } = question;
   const [first] = parts;
   const offerOf = offersOf(question);
-  // Parts alone do not say of which question they are.
+  // A part's label does not name its question.
   const labelOf = (part: Part) => (part === first ? part.label : `${first?.label}: ${part.label}`);
   const own = first?.anchor === true ? parts.slice(1) : parts;
   return own.flatMap((part) => columnsOfPart({ ...part, label: labelOf(part) }, offerOf));

@@ -102,7 +102,7 @@ export interface PartDefinition {
 
 /** Options or columns of multi-select parts that not everyone was offered; kept with the question's first part. */
 export interface OfferRecord {
-  /** Its answer lists the options that were offered, of those with a condition and those added or removed late. */
+  /** Its answer lists which conditional, late or removed options were offered. */
   readonly slot: number;
   /** Options added after the first answer, with the survey version that added them. */
   readonly late: readonly (readonly [id: number, version: number])[];
@@ -198,7 +198,7 @@ export interface QuestionTypeRules<S = Settings, I = Settings> {
   readingCost?(this: void, settings: I): number;
   /** Validates a question's answers together. */
   checkAnswers?(this: void, answers: Record<number, StoredValue>, question: Question<S>): AnswerError | null;
-  /** Removes values that the script would not have sent from a plain form. */
+  /** Removes the values of a plain form that the script would not have sent. */
   fromForm?(this: void, fields: Map<string, readonly string[]>, question: Question<S>): void;
   /** As in the contract; null if not answered. */
   write(this: void, answers: Answers, question: Question<S>): AnswerJson | null;

@@ -22,7 +22,7 @@ export interface StoredPart {
 /** Limits that pages up to a survey version show; kept with the question's first part. */
 export interface PastLimits {
   readonly until: number;
-  /** Settings other than lists of items, which keep their removed ones. */
+  /** Settings except item lists, which contain removed items themselves. */
   readonly settings: Settings;
   readonly isRequired: boolean;
 }

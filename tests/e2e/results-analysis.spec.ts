@@ -118,14 +118,12 @@ test('an analysis shows how many answers are read, and a regression shows its fi
   const article = page.getByRole('article', { name: 'Linear regression' });
   await expect(article).toContainText('300,001 people counted', { timeout: 60_000 });
   await expect(bar).toBeHidden();
-  const fit = article.getByRole('group', { name: 'Residuals along the fitted values' });
-  await expect(fit).toContainText('610 of 300,001 people are drawn');
+  const fit = article.getByRole('group', { name: 'Residuals by fitted values' });
+  await expect(fit).toContainText('The plot shows 610 of 300,001 people');
   // First the pictures, then the numbers.
   const numbers = article.locator('dl').filter({ hasText: 'AIC' });
   expect((await fit.boundingBox())!.y).toBeLessThan((await numbers.boundingBox())!.y);
-  await expect(
-    fit.getByRole('img', { name: /A bend means that the relation is not straight/ }),
-  ).toBeVisible();
+  await expect(fit.getByRole('img', { name: /A bend means that the relation is not linear/ })).toBeVisible();
   await fit.getByRole('button', { name: 'Show as table' }).click();
   await expect(fit.getByRole('columnheader')).toHaveText([
     'Fitted value',

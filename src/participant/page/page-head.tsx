@@ -41,7 +41,7 @@ export function PageHead({ facts, t }: { facts: PageFacts; t: Translate }) {
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{title}</title>
-      {/* First: a compressor that looks back 32 kB finds the words of the styles again below. */}
+      {/* First, so a compressor with a 32 kB window can reuse the style names below. */}
       {face !== '' && <style dangerouslySetInnerHTML={{ __html: face }} />}
       <style dangerouslySetInnerHTML={{ __html: assets.css }} />
       {[

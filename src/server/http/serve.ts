@@ -44,7 +44,7 @@ export type Serve = <const E extends Endpoint>(
   how?: {
     /** Rejects foreign origins even without a session, for sign-in and sign-out. */
     readonly fromOwnOrigin?: true;
-    /** An earlier address that keeps answering, outside the contract. */
+    /** A former path that still works, outside the contract. */
     readonly formerPath?: string;
   },
 ) => void;
@@ -93,7 +93,7 @@ export function makeServer<Deps extends BaseDeps>(
       ...listed(endpoint),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         setNoStore(reply);
-        // Mail scanners and link previews ask by HEAD first. A token in the link must stay good.
+        // Mail scanners and link previews send HEAD first, which must not use up a token.
         if (request.method === 'HEAD' && endpoint.hasEffect) return reply.send();
         if (how?.fromOwnOrigin) assertOwnOrigin(request, deps);
         const owner = await findCaller(endpoint, request);

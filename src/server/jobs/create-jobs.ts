@@ -98,7 +98,7 @@ export function createJobs({ db, log, cursors, leaseSeconds = LEASE_SECONDS }: P
     return true;
   }
 
-  /** Returns the first lease: after repeated interruptions, another try waits as after failures. */
+  /** Returns the first lease. After repeated interruptions, the next try waits as long as after failures. */
   function leaseOf({ tries, age }: StoredJob): number | null {
     if (tries === 0) return leaseSeconds;
     const seconds = retryAfter(tries, age, Math.random());

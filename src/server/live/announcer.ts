@@ -84,7 +84,7 @@ export function createAnnouncer({
   };
 }
 
-/** Later state, earlier time; texts if either has some. */
+/** Merges two changes: the later state, the earlier time, and texts if either has some. */
 function newest(a: Change, b: Change): Change {
   const [older, newer] = a.revision > b.revision ? [b, a] : [a, b];
   const first = { ...newer, ...(older.at === undefined ? {} : { at: older.at }) };

@@ -14,7 +14,7 @@ const HEARTBEAT_MS = 15_000;
 /** Access checks must end well within 15 seconds. */
 const CHECK_MS = 6_000;
 const CHECKS_AT_ONCE = 4;
-/** Across processes; several servers stay below 250. */
+/** For all processes together; below 250 even with several servers. */
 const PER_ACCOUNT = { max: 20, least: 3, retryAfter: 30 };
 /** Many viewers may share an address. */
 const PER_ADDRESS = { max: 500, least: 20, retryAfter: 30 };

@@ -9,7 +9,7 @@ import { fromLower, fromUpper, type Tails } from './tails.ts';
 const RULE = legendreRule(16);
 /** Terms of the outer integral below exp(-40) of the largest are negligible. */
 const DEPTH = 40;
-/** From here the range's tail is that of a single difference. */
+/** Above this, the range has the same tail as a single difference. */
 const FAR = 25;
 /** Bounds of the inner integral: the largest mean is never below -LEFT. */
 const LEFT = 8.6;

@@ -6,7 +6,7 @@ export class TableMargins {
   readonly columns: readonly number[];
   readonly #n: number;
   readonly #factorials: ArrayLike<number>;
-  /** For the rows from each on: log of the multinomial coefficient of their sums. */
+  /** By row: log of the multinomial coefficient of the sums of this and all later rows. */
   readonly #rests: readonly number[];
 
   constructor(table: readonly (readonly number[])[]) {

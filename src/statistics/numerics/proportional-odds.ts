@@ -98,7 +98,7 @@ function derive(rows: readonly OrdinalRow[], levelCount: number, at: readonly nu
   return { logLikelihood, score, information };
 }
 
-/** Logistic probability between two points, computed from the tail they share. */
+/** Logistic probability between two points, computed in the smaller tail to avoid cancellation. */
 function between(lower: number, upper: number): number {
   return lower + upper > 0 ? below(-lower) - below(-upper) : below(upper) - below(lower);
 }

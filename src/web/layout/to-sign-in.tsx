@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 
-/** Where somebody wanted to be who had to sign in first. */
+/** The page to return to after signing in. */
 export interface SignInRequest {
   readonly back?: string;
 }

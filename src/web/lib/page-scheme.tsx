@@ -42,7 +42,7 @@ export function useParticipantScheme(isParticipant: boolean): void {
   }, [setParticipant, isParticipant]);
 }
 
-/** Toggles the presentation's scheme: the app's at first, reset at the end. */
+/** Toggles the colour scheme of a presentation, which starts with the app's and does not change it. */
 export function usePresentationScheme(): { readonly isDark: boolean; readonly turn: () => void } {
   const { scheme, setPresentationScheme } = useContext(Context);
   useEffect(() => () => setPresentationScheme(null), [setPresentationScheme]);

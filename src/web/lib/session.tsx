@@ -13,7 +13,7 @@ export type SessionUser = NonNullable<SessionReply>['user'];
 
 export type Session =
   | { readonly status: 'loading'; readonly user: null }
-  /** The server could not be asked: nobody is taken for signed out because of that. */
+  /** The server did not reply, which does not mean that the user is signed out. */
   | { readonly status: 'unknown'; readonly user: null }
   | { readonly status: 'signed-out'; readonly user: null }
   | { readonly status: 'signed-in'; readonly user: SessionUser };

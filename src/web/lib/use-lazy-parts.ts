@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The first of these shows that a person works on the page and does not just look at it. */
+/** The first of these events shows that a person uses the page. */
 const USE = ['pointerdown', 'keydown'] as const;
 
 /**

@@ -17,7 +17,7 @@ export function readForm(form: HTMLFormElement): Pick<Draft, 'name' | 'answers'>
   return { name, answers };
 }
 
-/** Fills the form and notifies control scripts. Old drafts have texts by question. */
+/** Fills the form and notifies control scripts. Old drafts store texts by question. */
 export function fillForm(form: HTMLFormElement, { name, answers }: Pick<Draft, 'name' | 'answers'>): void {
   for (const field of form.querySelectorAll<Field>('[name]')) {
     if (field.name === NAME_FIELD) field.value = name;

@@ -4,7 +4,7 @@ import type { INPUT_SCRIPTS, KindScript } from './script-names.ts';
 export interface ScriptPage {
   /** Seed of orders and arms; changes when the form is reset. */
   readonly id: () => string;
-  /** Knows only texts listed in `KindAnswerInput.script.words`. */
+  /** Translates only texts listed in `KindAnswerInput.script.words`. */
   readonly t: AnswerInputProps['t'];
   readonly refusal: (code: string) => string;
   readonly begin: (scripts: readonly InputScript[]) => void;

@@ -16,7 +16,7 @@ export const checkTexts: InputScript = (form, { refusal }) => {
       const question = field.closest('[data-question]')!;
       const isBegun = 'moment' in field.dataset && field.validity.badInput;
       question.toggleAttribute('data-begun', isBegun);
-      // An answer that was begun is not missing.
+      // A partly typed date is invalid, not missing.
       if (required.has(question)) question.toggleAttribute('data-required', !isBegun);
     }
   };

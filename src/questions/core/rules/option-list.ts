@@ -43,7 +43,7 @@ export function showOptions<T extends Item>(options: readonly T[]): Omit<T, 'for
     .map(({ former_texts: _former, archived: _archived, ...option }) => option);
 }
 
-/** Converts the spec's text list; ids preserve other fields. */
+/** Converts the spec's option texts; options with a known id keep their other fields. */
 export function optionsOfTexts<T extends SentItem>(
   texts: readonly string[],
   ids: readonly (number | null)[] | undefined,

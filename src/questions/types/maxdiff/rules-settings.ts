@@ -34,7 +34,7 @@ export type MaxdiffSettings = Common &
     shown: number;
     /** Item ids of each set, in order. */
     sets: Sets;
-    /** For SQL readers. */
+    /** Stored labels of best and worst, for people who use SQL. */
     sides: readonly Item[];
   }>;
 

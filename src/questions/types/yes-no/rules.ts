@@ -13,7 +13,7 @@ export type YesNoSettings = Readonly<{
   no_opinion?: boolean | undefined;
 }>;
 
-/** Stores the labels for SQL readers. */
+/** Includes the labels, for people who use SQL. */
 type StoredYesNo = YesNoSettings &
   Readonly<{ options: readonly { readonly id: number; readonly text: string }[] }>;
 

@@ -29,7 +29,7 @@ export class ActingPool extends Pool {
   override connect(onConnect: ConnectCallback): void;
   override connect(onConnect?: ConnectCallback): Promise<PoolClient> | void {
     const cell = actingCell();
-    // An id can name a missing shard; the first one has no such row either.
+    // An id may name a missing shard; the first shard then finds no row.
     const client = this.#take(
       this.#hasRowSecurity ? actingUser() : undefined,
       cell < this.#cells.count ? cell : 0,

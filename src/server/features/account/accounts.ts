@@ -45,7 +45,7 @@ export function createAccounts(deps: FeatureDeps, keys: KeyRing): Accounts {
     },
     findOwner: async (headers) => {
       const owner = await findAny(headers);
-      // Also if another server with `DEMO` uses the same database.
+      // Another server on the same database may have `DEMO` on.
       return owner !== null && !deps.config.demo && isDemoAddress(owner.email) ? null : owner;
     },
   };

@@ -45,7 +45,7 @@ export interface AtomLevels {
   readonly slots: readonly number[] | null;
 }
 
-/** Returns the levels for `hasDifferencingRisk`: choices before scales, so scale steps merge within a choice. */
+/** Returns the levels for `hasDifferencingRisk`: choices first, so only scale steps within one choice are merged. */
 export function atomLevels(filter: Filter): AtomLevels {
   const tests = testsOf(filter);
   const few = partsOf(filter)

@@ -64,13 +64,13 @@ function bestRectangle(
   return best;
 }
 
-/** Returns how many other counts the cell could have. Without an empty corner, none of the four can be empty. */
+/** Returns how many other counts the cell could have. If no corner is empty, none of the four can become 0. */
 function roomIn(cell: number, opposite: number, beside: number, below: number): number {
   const least = Math.min(cell, opposite, beside, below) === 0 ? 0 : 1;
   return Math.min(beside, below) - least + (Math.min(cell, opposite) - least);
 }
 
-/** Returns the people whose count is lost, plus one: an empty cell also tells something. */
+/** Returns the loss from suppressing a cell: its people plus one, because an empty cell is information too. */
 function costOf(isHidden: boolean | undefined, count: number): number {
   return isHidden === true ? 0 : count + 1;
 }

@@ -2,7 +2,7 @@ import { PARAMETER_PREFIX } from '../../../shared/survey/parameter-prefix.ts';
 import { surveyPath } from '../../../shared/survey/survey-path.ts';
 import type { SurveyRequest } from './page-types.ts';
 
-/** Returns a link's values that its survey lists, by field name, as a form without script sends them. */
+/** Returns the link values that the survey lists, by the field names of the plain form. */
 export function listedLinkValues({
   source,
   parameters,

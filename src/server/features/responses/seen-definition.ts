@@ -32,11 +32,11 @@ function questionSeen(question: StoredQuestion, version: number): StoredQuestion
   const isRequired = past?.isRequired ?? question.must;
   const is_optional = past === undefined ? question.is_optional : !isRequired;
   const seen = toQuestion({ ...question, settings, must: isRequired, is_optional });
-  // A question that is late itself stays, as its answer is possible.
+  // The first part stays even if it is late, because its answer is possible.
   return { ...seen, parts: seen.parts.filter((part, i) => i === 0 || !isLate(part)) };
 }
 
-/** Options, rows and columns, of which removed ones stay. */
+/** Returns the options, rows and columns, including removed ones. */
 function listsOf(settings: StoredQuestion['settings']): StoredQuestion['settings'] {
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => Array.isArray(value)));
 }

@@ -27,7 +27,7 @@ export function readRange(
 ): DayRange {
   if (from !== null && to !== null && from > to)
     throw new AppError('invalid', { fields: { to: 'end_before_start' } });
-  // Midnight as an end closes the day before it.
+  // An end at midnight includes only the day before.
   const end = to?.endsWith(FIRST) === true ? new Date(Date.parse(to) - 1).toISOString() : to;
   const days = { from: from?.slice(0, DAY_LENGTH) ?? null, to: end?.slice(0, DAY_LENGTH) ?? null };
   const cut = [

@@ -99,7 +99,7 @@ function summariseQuestion(
   };
 }
 
-/** Counts asked and answered. It is unknown since when a removed question is not asked. */
+/** Counts asked and answered; empty for removed questions, which were asked for an unknown time. */
 function bases({ parts: [part], archived }: StoredQuestion, response_count: number, counts: CountsBySlot) {
   if (part === undefined || archived) return {};
   const { answered, skipped, no_opinion } = partCounts(part, counts);

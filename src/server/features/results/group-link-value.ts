@@ -10,7 +10,7 @@ import { type GroupFacts, groupStep, roundToGroups } from '../surveys/round-to-g
 /** A link value of an anonymous survey, as results show it. */
 export interface GroupedLinkValue {
   readonly question: StoredQuestion;
-  /** Counts rounded down to whole groups; totals leave out the remainders too. */
+  /** Counts rounded down to whole groups; totals exclude the remainders. */
   readonly counts: CountsBySlot;
   readonly answered: number;
   readonly group_size: number;

@@ -15,7 +15,7 @@ export interface SurveyFacts {
 /** Needed to replace a generated question. */
 type Origin =
   | { readonly generation_id: string; readonly form: GenerationForm }
-  /** The questions that a draft about a topic began with; the bank gives another one, also to a visitor. */
+  /** Question of a topic's draft; the bank can replace it, even for visitors. */
   | { readonly start: Start };
 
 export interface Ended {

@@ -1,6 +1,6 @@
 import type { Results } from '../../../shared/api/results/results.ts';
 
-/** Starters who reached the last page, or the share of asked questions answered. */
+/** People who started and reached the last page, or the share of asked questions that were answered. */
 type Completion =
   | { readonly of: 'pages'; readonly began: number; readonly last: number }
   | { readonly of: 'answers'; readonly share: number };

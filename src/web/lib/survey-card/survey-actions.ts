@@ -9,7 +9,7 @@ export function useSurveyAction() {
   return useMutation({
     mutationFn: ({ id, action }: { id: string; action: SurveyAction }) =>
       call(SURVEY_ACTIONS[action], { params: { id } }),
-    // Not awaited: the card may unmount and must report before.
+    // Not awaited: the refresh may unmount the card before it reports the outcome.
     onSuccess: () => {
       void refresh();
     },

@@ -22,7 +22,7 @@ const MAX_PHRASE_WORDS = 6;
 const MAX_NAME_WORDS = 6;
 const MAX_ASPECT_WORDS = 4;
 const MAX_ASPECTS = 8;
-/** Without a heading: two parts are often a name. */
+/** Minimum parts of a list without a heading, as two parts are often a name. */
 const MIN_LISTED = 3;
 
 /** Parses a topic if that yields correct sentences; others are `neutral`. */

@@ -31,7 +31,7 @@ const PICTURE = /\p{Extended_Pictographic}/u;
 /** Joiners and other invisible characters that modify adjacent ones. */
 const SHAPELESS = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** Signs without a glyph are told apart by their code; letters would become unreadable. */
+/** Symbols without a glyph are shown as their code; for letters that would be unreadable. */
 function nameOf(character: string): string {
   if (!PICTURE.test(character)) return UNKNOWN;
   return `[U+${character.codePointAt(0)?.toString(16).toUpperCase()}]`;

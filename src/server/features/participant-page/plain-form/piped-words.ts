@@ -11,7 +11,7 @@ export function pipedWords(
   return (code) => {
     const part = partsByCode.get(code)?.part;
     const isCoded = part !== undefined && part.values !== null && !('min' in part.values);
-    // An option is the owner's text, so it may have a pipe of its own; what a person wrote has none.
+    // Option texts may contain pipes; texts of participants are never searched for them.
     const labelOf = (value: string) =>
       isCoded ? replacePipes(wordsOf(part, Number(value)), ({ fallback }) => fallback) : value;
     return (fieldValues.get(code) ?? []).map(labelOf).join(', ');

@@ -28,7 +28,7 @@ export interface Tokens {
 export interface Opened {
   readonly id: string;
   readonly version: number;
-  /** The page's language, which the token carries to the answers without proof. */
+  /** The page's language; the token passes it on with the answers, but does not prove it. */
   readonly localization?: { readonly language: string };
 }
 

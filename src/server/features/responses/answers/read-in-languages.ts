@@ -56,7 +56,7 @@ export function readInLanguages(
     const languages = language === undefined ? languagesOf(survey) : [language];
     const marksOf = (tag: string) =>
       JSON.stringify([numberMarks(tag), unitIn(survey, question, tag, answer)]);
-    // Only marks and unit tell the languages apart, and translating the whole question takes far longer.
+    // Languages differ only in number marks and unit, and translating the whole question takes far longer.
     const tried = [...groupTags(languages, marksOf).values()].map(([tag = main]) =>
       readAs(withUnit(survey, question, tag), tag),
     );
@@ -79,7 +79,7 @@ export function readInLanguages(
   const meaningOf = createMeanings(survey, question, words);
   const text = JSON.stringify(answer);
   const hasNumber = /\p{Nd}/u.test(text);
-  // Languages in which the words name the same parts read alike.
+  // Languages in which the words mean the same are parsed once.
   const groups = groupTags(new Set([main, ...candidates]), (tag) =>
     JSON.stringify([
       meaningOf(tag),

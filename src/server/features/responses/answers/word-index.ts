@@ -9,7 +9,7 @@ interface IndexEntry {
 
 type WordIndex = Map<string, Map<string, IndexEntry>>;
 
-/** Texts to index between two looks at the clock. */
+/** Texts to index between two checks of the clock. */
 const SLICE = 500;
 
 const indexes = new WeakMap<SurveyTexts, WordIndex>();
@@ -26,7 +26,7 @@ export function wordIndex(texts: SurveyTexts): ReadonlyMap<string, ReadonlyMap<s
   return index;
 }
 
-/** Builds the index in slices, so that the first answer in labels holds nobody up: 400,000 texts take a second. */
+/** Builds the index in slices, so the first answer with labels does not block others: 400,000 texts take a second. */
 export async function prepareWords({
   texts,
   languages,

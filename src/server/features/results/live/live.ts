@@ -15,7 +15,7 @@ import { createUpdateBuffer, type UpdateHold } from './update-buffer.ts';
 
 /** Milliseconds between updates: at most four a second. */
 const PAUSE = 250;
-/** Steps for participants fall due by time too, without a change that would be announced. */
+/** Interval of checking for steps, which also become due by time, without a notification. */
 const STEP_CHECK_MS = 60_000;
 
 interface Viewer {

@@ -5,7 +5,7 @@ export interface SubmissionChange {
   readonly networks: readonly number[];
   /** Submissions of unknown networks. */
   readonly unknown: number;
-  /** Minutes since the first of them. */
+  /** Minutes since the first of these submissions. */
   readonly minutes: number;
 }
 
@@ -61,7 +61,7 @@ function areAddedDue({ response_count, added, minutes, multiple }: StepState, si
  */
 function isLargeGroup({ total, networks, unknown }: SubmissionChange, size: number, left: number): boolean {
   const sizes = [...networks, unknown].toSorted((a, b) => b - a);
-  // Withdrawn submissions may be anybody's: rather too few of the others remain than too many.
+  // Withdrawn submissions may be anybody's, so the others are underestimated.
   const fromHere = Math.max(0, total - sum(sizes));
   return [1, 2].every((controlled) => {
     const others = sum(sizes.slice(controlled)) + fromHere;

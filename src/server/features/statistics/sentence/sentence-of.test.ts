@@ -86,7 +86,7 @@ describe('sentences of results', () => {
     if ('refused' in outcome) throw new Error(outcome.refused);
     const result = { method: 'weighted_proportions', estimates: outcome.estimates, n: 4, level: 0.95 };
     expect(sentenceOf('en', { ...result, effective_n: 64 / 22 })).toMatch(
-      /^The answer with the largest share among 4 is b: 75%\. .*\. Weighted: as sure as 2\.91 answers that count alike\.$/,
+      /^The answer with the largest share among 4 is b: 75%\. .*\. Weighted: as precise as 2\.91 answers of equal weight\.$/,
     );
     expect(apaLine('weighted_proportions', outcome.estimates, 4, 0.95)).toMatch(
       /^a: p̂ = \.25, 95% CI \[.*; b: p̂ = \.75, .*; weighted, n_eff = 2\.9$/,
@@ -225,7 +225,7 @@ describe('sentences of results', () => {
       );
     const simulated = { p_method: 'monte_carlo', tables_simulated: 100_000 };
     expect(about('fisher_rxc', simulated).at(-1)).toMatch(
-      /^simulated: .* 100,000 random ones stand for them/,
+      /^simulated: .* 100,000 random ones were drawn instead/,
     );
     expect(about('fisher_rxc', { p_method: 'exact' }).at(-1)).toMatch(/^exact: This is exact/);
     expect(about('mann_whitney', { p_method: 'permutation' }).at(-1)).toMatch(/^exact: This is exact/);

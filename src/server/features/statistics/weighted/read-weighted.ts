@@ -108,7 +108,7 @@ export async function readWeighted(db: Kysely<Schema>, order: WeightedOrder): Pr
   };
 }
 
-/** Counts the answers of each margin, also of people who left another one unanswered. */
+/** Counts the answers of each margin, including people who skipped another margin. */
 async function countEverybody(db: Kysely<Schema>, { survey, margins, reads }: WeightedOrder) {
   const counts = [];
   for (const margin of margins) {

@@ -16,7 +16,7 @@ export interface PastLogic {
 
 export interface Offers {
   readonly code: string;
-  /** Slots whose answers are lists of the options. */
+  /** Slots of the answers that list chosen options. */
   readonly answers: readonly number[];
   readonly slot: number;
   readonly options: readonly LimitedOption[];

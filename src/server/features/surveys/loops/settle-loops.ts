@@ -7,7 +7,7 @@ import {
 } from '../../../../shared/logic/conditions/option-conditions.ts';
 import type { StoredQuestion } from '../stored-survey.ts';
 
-/** Returns loop conditions as codes and ids, from the first iteration. */
+/** Returns the flow with loop conditions in codes and ids, taken from the first iteration. */
 export function settleLoops(flow: Flow, questions: readonly StoredQuestion[]): Flow {
   if (flow.loops === undefined) return flow;
   return {

@@ -24,7 +24,7 @@ const NOT_EDITED = [
   'option_ids',
   'rating_config',
 ] as const;
-/** Fields with the same name in a draft question. */
+/** Fields that a draft question stores under the same name. */
 const KNOWN: ReadonlySet<string> = new Set([
   'id',
   'code',

@@ -48,7 +48,7 @@ export interface EditorState {
 
 export type EditorAction =
   | { type: 'changed'; to: (draft: Draft) => Draft; what: string | null; at: number }
-  /** The step from `before` is to go: `mend` does it where others followed. */
+  /** Reverts the step from `before`, by `edit` if other steps followed. */
   | { type: 'takenBack'; before: Draft; edit: (draft: Draft) => Draft; at: number }
   | { type: 'undone' | 'redone' | 'saveStarted' | 'saveEnded' }
   | { type: 'restored'; draft: Draft; version: number | null; at: number }

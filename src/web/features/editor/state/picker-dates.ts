@@ -3,7 +3,7 @@ import { endOfDay } from '../../../lib/text/end-of-day.ts';
 
 const PICKER = 'YYYY-MM-DD HH:mm:ss';
 
-/** The last minute of a day. It is no step of 5 minutes, but what people mean by a day as an end. */
+/** The last minute of a day, which people mean by an end date, although it is no multiple of 5 minutes. */
 export const END_OF_DAY = '23:59';
 
 /** 5 minutes, in milliseconds (docs/spec.md#9-numbers). */

@@ -22,7 +22,7 @@ export type Change =
       readonly after: unknown;
     }
   | { readonly what: 'questionAdded' | 'questionRemoved'; readonly of: NumberedQuestion }
-  /** From being asked once to being asked for each item, and back: its answers so far are then another question's. */
+  /** Changed between asked once and asked for each item; earlier answers then belong to another question. */
   | { readonly what: 'questionRepeated' | 'questionOnce'; readonly of: NumberedQuestion }
   | {
       readonly what: 'roundsAdded' | 'roundsRemoved';
