@@ -1,9 +1,8 @@
 export type Cells = readonly (readonly number[])[];
 
 /**
- * Returns the cells to suppress so that no count below `minimum` follows from the totals of rows and columns. Each
- * small cell is suppressed with the other corners of a rectangle, whose counts can shift without changing any total.
- * The cheapest rectangle is taken.
+ * Suppresses cells so that no count below `minimum` follows from the totals. Each small cell is suppressed with the
+ * other corners of the cheapest rectangle, whose counts can shift without changing any total.
  */
 export function suppressedCells(cells: Cells, minimum: number): boolean[][] {
   const hidden = cells.map((row) => row.map((count) => isSmall(count, minimum)));
@@ -34,10 +33,7 @@ interface CellPosition {
   readonly c: number;
 }
 
-/**
- * Returns the opposite corner of the cheapest rectangle that leaves enough possible counts, or else of the one that
- * leaves the most.
- */
+/** Returns the opposite corner of the cheapest rectangle with enough possible counts, or of the one with the most. */
 function bestRectangle(
   cells: Cells,
   hidden: readonly boolean[][],
@@ -64,13 +60,13 @@ function bestRectangle(
   return best;
 }
 
-/** Returns how many other counts the cell could have. Without an empty corner, none of the four can be empty. */
+/** Counts the other values that a cell could have; without an empty corner, none of the four can be empty. */
 function roomIn(cell: number, opposite: number, beside: number, below: number): number {
   const least = Math.min(cell, opposite, beside, below) === 0 ? 0 : 1;
   return Math.min(beside, below) - least + (Math.min(cell, opposite) - least);
 }
 
-/** Returns the people whose count is lost, plus one: an empty cell also tells something. */
+/** Returns the people lost plus one, since an empty cell is information too. */
 function costOf(isHidden: boolean | undefined, count: number): number {
   return isHidden === true ? 0 : count + 1;
 }

@@ -2,10 +2,7 @@ import { toQuestion } from '../../../questions/question.ts';
 import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
 import type { StoredQuestion } from '../surveys/stored-survey.ts';
 
-/**
- * Returns a survey with the limits and parts that the page of an earlier version showed; null if they are the current
- * ones.
- */
+/** Restores the limits and parts of an earlier version's page; null if they are the current ones. */
 export function seenDefinition(
   definition: SurveyDefinition,
   version: number | null,
@@ -32,7 +29,7 @@ function questionSeen(question: StoredQuestion, version: number): StoredQuestion
   const isRequired = past?.isRequired ?? question.must;
   const is_optional = past === undefined ? question.is_optional : !isRequired;
   const seen = toQuestion({ ...question, settings, must: isRequired, is_optional });
-  // A question that is late itself stays, as its answer is possible.
+  // A late question itself stays, as its answer is possible.
   return { ...seen, parts: seen.parts.filter((part, i) => i === 0 || !isLate(part)) };
 }
 

@@ -31,7 +31,7 @@ const PICTURE = /\p{Extended_Pictographic}/u;
 /** Joiners and other invisible characters that modify adjacent ones. */
 const SHAPELESS = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** Signs without a glyph are told apart by their code; letters would become unreadable. */
+/** Names signs only: letters would become unreadable. */
 function nameOf(character: string): string {
   if (!PICTURE.test(character)) return UNKNOWN;
   return `[U+${character.codePointAt(0)?.toString(16).toUpperCase()}]`;
@@ -67,7 +67,7 @@ export function createPen(doc: PDFKit.PDFDocument): Pen {
     const runs: { font: string; text: string }[] = [];
     const characters = [...text.normalize('NFC').replaceAll(SHAPELESS, '')];
     if (isDrawnReversed(text)) {
-      // Each run is ordered by itself, so brackets in another font than the letters would be misplaced.
+      // Runs are ordered separately, so brackets in another font would be misplaced.
       const font = FONTS[face].find((each) => characters.every((character) => hasGlyph(each, character)));
       if (font !== undefined) return [{ font, text: mirrorBrackets(characters.join('')) }];
     }

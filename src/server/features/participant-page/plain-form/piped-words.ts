@@ -3,7 +3,7 @@ import { wordsOf } from '../../../../shared/logic/conditions/subject.ts';
 import { replacePipes } from '../../../../shared/logic/pipes.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 
-/** Returns the words of the answers so far, for browsers without script. */
+/** Returns the words of earlier answers, for browsers without script. */
 export function pipedWords(
   { partsByCode }: Pick<SurveyDefinition, 'partsByCode'>,
   fieldValues: ReadonlyMap<string, readonly string[]>,
@@ -11,7 +11,7 @@ export function pipedWords(
   return (code) => {
     const part = partsByCode.get(code)?.part;
     const isCoded = part !== undefined && part.values !== null && !('min' in part.values);
-    // An option is the owner's text, so it may have a pipe of its own; what a person wrote has none.
+    // An option is the owner's text, so it may have a pipe of its own.
     const labelOf = (value: string) =>
       isCoded ? replacePipes(wordsOf(part, Number(value)), ({ fallback }) => fallback) : value;
     return (fieldValues.get(code) ?? []).map(labelOf).join(', ');

@@ -1,7 +1,6 @@
 import { pause } from '../../../flow-control/pause.ts';
 import type { Multilingual, SurveyTexts } from '../../surveys/translations/translate.ts';
 
-/** Languages and keys of a text. */
 interface IndexEntry {
   readonly tags: Set<string>;
   readonly keys: Set<string>;
@@ -9,7 +8,7 @@ interface IndexEntry {
 
 type WordIndex = Map<string, Map<string, IndexEntry>>;
 
-/** Texts to index between two looks at the clock. */
+/** Texts between two looks at the clock. */
 const SLICE = 500;
 
 const indexes = new WeakMap<SurveyTexts, WordIndex>();
@@ -26,7 +25,7 @@ export function wordIndex(texts: SurveyTexts): ReadonlyMap<string, ReadonlyMap<s
   return index;
 }
 
-/** Builds the index in slices, so that the first answer in labels holds nobody up: 400,000 texts take a second. */
+/** Builds the index in slices: 400,000 texts take a second. */
 export async function prepareWords({
   texts,
   languages,

@@ -28,7 +28,7 @@ export async function findAgreedTexts(
         : values.filter(({ value }) => (counts.get(slot)?.get(value) ?? 0) > 0),
     );
   const stored = questions.filter(({ code }) => code === LANGUAGE_CODE);
-  // The languages in use would reveal the language of a response between two attempts.
+  // Languages in use would reveal a response's language between two attempts.
   const isUsed =
     survey.anonymity_level === 'anonymous'
       ? stored.flatMap(labelsOf).some((label) => baseTag(label) === baseTag(language))
