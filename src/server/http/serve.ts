@@ -44,7 +44,7 @@ export type Serve = <const E extends Endpoint>(
   how?: {
     /** Rejects foreign origins even without a session, for sign-in and sign-out. */
     readonly fromOwnOrigin?: true;
-    /** An earlier address that keeps answering, outside the contract. */
+    /** An earlier address that still answers, outside the contract. */
     readonly formerPath?: string;
   },
 ) => void;
@@ -93,7 +93,7 @@ export function makeServer<Deps extends BaseDeps>(
       ...listed(endpoint),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         setNoStore(reply);
-        // Mail scanners and link previews ask by HEAD first. A token in the link must stay good.
+        // Mail scanners and link previews ask by HEAD first, which must not use a token.
         if (request.method === 'HEAD' && endpoint.hasEffect) return reply.send();
         if (how?.fromOwnOrigin) assertOwnOrigin(request, deps);
         const owner = await findCaller(endpoint, request);
@@ -164,7 +164,7 @@ export function makeServer<Deps extends BaseDeps>(
     if (reply.sent || reply.raw.headersSent || output === reply) return reply;
     reply.code(endpoint.status);
     if (endpoint.status === 204) return reply.send();
-    // Cutting a large reply to its schema may take long, so it is a slice of its own.
+    // Cutting a large reply to its schema may take long.
     if (isOpen) await pause();
     return reply.send(endpoint.returns.parse(output));
   }
