@@ -32,7 +32,7 @@ export interface Column {
   readonly offer: Offer | null;
 }
 
-/** The record of who was offered an option; without one, everybody was unless it came late. */
+/** Without a record, everybody was offered the option unless it came late. */
 export interface Offer {
   readonly slot: number;
   readonly isLate: boolean;
@@ -43,7 +43,7 @@ export function columnsOf(question: ColumnsOf): Column[] {
   const { parts } = question;
   const [first] = parts;
   const offerOf = offersOf(question);
-  // Parts alone do not say of which question they are.
+  // Parts alone do not name their question.
   const labelOf = (part: Part) => (part === first ? part.label : `${first?.label}: ${part.label}`);
   const own = first?.anchor === true ? parts.slice(1) : parts;
   return own.flatMap((part) => columnsOfPart({ ...part, label: labelOf(part) }, offerOf));
@@ -120,7 +120,7 @@ function listed({ values, as, class: of }: Part): Pick<Column, 'removed' | 'step
   return { removed: [], steps };
 }
 
-/** Formats the stored answer of a column; null for no answer. Must match the server's SQL. */
+/** Formats an answer as the server's SQL does; null for no answer. */
 export function columnCell(column: Column, answers: Answers): string | number | null {
   const { [column.slot]: stored } = answers;
   if (stored === undefined || stored === null) return null;

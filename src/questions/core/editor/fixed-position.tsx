@@ -10,7 +10,7 @@ interface OrderedSettingsProps extends Pick<EditorProps, 'settings' | 'onChange'
   children: ReactNode;
 }
 
-/** Settings of a type with options; the order of the options is always the last of them. */
+/** The order of the options is always the last setting. */
 export function OrderedSettings({ settings, onChange, children }: OrderedSettingsProps) {
   const { t } = useTranslation('kinds');
   const { order = 'fixed' } = settings as WithOrder;

@@ -61,7 +61,7 @@ export interface KindAnswerInput {
     /** No other texts are sent. */
     readonly words?: readonly ScriptWord[];
   };
-  /** True if the browser withholds incomplete input, so that without script only it can refuse. */
+  /** True if the browser withholds incomplete input, which without script only it can refuse. */
   readonly isCheckedByBrowser?: (settings: object) => boolean;
   /** Disclosed on the page. */
   readonly asksFor?: (settings: object) => 'email' | 'phone' | null;
