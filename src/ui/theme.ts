@@ -3,7 +3,7 @@ import type { MantineThemeOverride } from '@mantine/core';
 import { clay, dark, gray, green, petrol, red } from './theme-colours.ts';
 import classes from './theme.module.css';
 
-/** For menus too: one that fades out would still take clicks meant for what is below it. */
+/** A menu that fades out would take clicks meant for content below it. */
 const CLOSES_AT_ONCE = { transition: 'fade', duration: 150, exitDuration: 0 } as const;
 
 const headingSize = (size: number, lineHeight: string) => ({ fontSize: rem(size), lineHeight });

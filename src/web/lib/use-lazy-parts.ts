@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
-/** The first of these shows that a person works on the page and does not just look at it. */
+/** Shows that a person works on the page. */
 const USE = ['pointerdown', 'keydown'] as const;
 
 /**
- * Prefetches code at the first use of the page, so that it is available at once and offline from then on.
+ * Prefetches at the first use of the page, for offline use too.
  * @param parts must be stable
  */
 export function useLazyParts(parts: readonly (() => Promise<unknown>)[]): void {

@@ -77,7 +77,7 @@ export function useMissingRows(
   const queries = useQueryClient();
   const [error, setError] = useState<unknown>(null);
   const [, noticeEnd] = useReducer((ended: number) => ended + 1, 0);
-  // No state: a reply may arrive before React has rendered that its request began.
+  // A reply may arrive before React has rendered that its request began.
   const isLoading = useRef(false);
   const lookedNow = useRef(looked);
   const window = list.isPlaceholderData ? undefined : list.data;

@@ -22,7 +22,7 @@ export function PreviewBeside({ draft, questionId, onEnlarge }: PreviewBesidePro
         </ActionIcon>
       </div>
       {isBlank(draft) ? (
-        // The preview's code is a fifth of the page: it comes with the first letter.
+        // The preview's code is a fifth of the page.
         <div className={classes.preview}>
           <div className={classes.frame} />
           <p className={classes.note}>{t('preview.empty')}</p>

@@ -3,7 +3,7 @@ import { endOfDay } from '../../../lib/text/end-of-day.ts';
 
 const PICKER = 'YYYY-MM-DD HH:mm:ss';
 
-/** The last minute of a day. It is no step of 5 minutes, but what people mean by a day as an end. */
+/** No step of 5 minutes, but what people mean by a day as an end. */
 export const END_OF_DAY = '23:59';
 
 /** 5 minutes, in milliseconds (docs/spec.md#9-numbers). */
@@ -19,7 +19,7 @@ export function toPicker(timestamp: string | null): string | null {
   return timestamp === null ? null : dayjs(timestamp).format(PICKER);
 }
 
-/** Converts the picker's value to UTC, rounded down to 5 minutes or to the end of the day. */
+/** Rounds down to 5 minutes or to the end of the day. */
 export function fromPicker(value: string | null): string | null {
   const [day = '', time = ''] = value?.split(' ') ?? [];
   if (time.startsWith(END_OF_DAY)) return endOfDay(day);
