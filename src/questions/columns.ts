@@ -120,7 +120,7 @@ function listed({ values, as, class: of }: Part): Pick<Column, 'removed' | 'step
   return { removed: [], steps };
 }
 
-/** Formats the stored answer of a column; null for no answer. Must match the server's SQL. */
+/** Formats an answer as the server's SQL does; null for no answer. */
 export function columnCell(column: Column, answers: Answers): string | number | null {
   const { [column.slot]: stored } = answers;
   if (stored === undefined || stored === null) return null;

@@ -100,11 +100,10 @@ export interface PartDefinition {
   readonly anchor?: boolean;
 }
 
-/** Options or columns of multi-select parts that not everyone was offered; kept with the question's first part. */
 export interface OfferRecord {
   /** Its answer lists which conditional, late or removed options were offered. */
   readonly slot: number;
-  /** Options added after the first answer, with the survey version that added them. */
+  /** Options added after the first answer, with their survey version. */
   readonly late: readonly (readonly [id: number, version: number])[];
 }
 
@@ -181,7 +180,9 @@ export interface QuestionTypeRules<S = Settings, I = Settings> {
   /** All current and former parts; the first is the question itself. */
   parts(this: void, settings: S): readonly PartDefinition[];
   /**
-   * Parses one answer into `into`, by slot; `language` is the language of typed numbers.
+   * Parses one answer.
+   * @param into by slot
+   * @param language of typed numbers
    * @returns the problem, or null
    */
   read(
@@ -194,7 +195,7 @@ export interface QuestionTypeRules<S = Settings, I = Settings> {
   ): AnswerError | null;
   /** Parses a typed number as conditions compare it, or null. Only for types with numeric answers. */
   parseTyped?(this: void, text: string, settings: S, language: string): string | null;
-  /** Maximum operations to check the longest answer, for types where a setting decides it. */
+  /** Maximum operations to check the longest answer, if a setting decides it. */
   readingCost?(this: void, settings: I): number;
   /** Validates a question's answers together. */
   checkAnswers?(this: void, answers: Record<number, StoredValue>, question: Question<S>): AnswerError | null;
@@ -255,10 +256,7 @@ export interface QuestionTypeSummary<S = Settings> {
   blocks(this: void, summary: FullSummary, question: Question<S>): readonly Block[];
 }
 
-/**
- * Description of a type in its `type.ts`. No member is optional, so no table misses a type. Not in the
- * participant's bundle.
- */
+/** No member is optional, so no table misses a type. Not in the participant's bundle. */
 export interface QuestionTypeFacts {
   readonly rules: QuestionTypeRules;
   readonly summary: QuestionTypeSummary;

@@ -19,7 +19,7 @@ export interface StoredPart {
   readonly anchor?: true;
 }
 
-/** Limits that pages up to a survey version show; kept with the question's first part. */
+/** Limits that pages up to a survey version show. */
 export interface PastLimits {
   readonly until: number;
   /** Settings except item lists, which contain removed items themselves. */
@@ -67,7 +67,7 @@ type Sent = Pick<QuestionRow, 'slot' | 'question_type' | 'settings'>;
 
 /**
  * Assigns slots; known parts retain theirs.
- * @param lateVersion the version being saved, if not everybody was asked because there are answers already
+ * @param lateVersion the version being saved, if there are answers already
  */
 export function assignParts(
   { slot, question_type, settings }: Sent,

@@ -121,7 +121,6 @@ test(
       /canvass_http_request_seconds_count\{.*usage.* (\d+)/.exec(await figures())?.[1];
     await expect.poll(asked).toBe('4');
 
-    // Kills the process sending the mail.
     await vi.waitUntil(() => mails.ids.length === 1, 20_000);
     process.kill(first, 'SIGKILL');
     await vi.waitUntil(

@@ -32,9 +32,9 @@ export const BOUNDS = {
   answerCodes: 2_000,
   /** Values per submission; a page fits about 4,600 controls. */
   answerValues: 10_000,
-  /** Maximum fields of a plain form: all answers and some others. */
+  /** All answers and some others. */
   formFields: 12_000,
-  /** Parts of a JSON body; the largest survey that fits into a page has fewer. */
+  /** The largest survey that fits into a page has fewer. */
   jsonObjects: 40_000,
   jsonKeys: 100_000,
   label: 100,
@@ -65,7 +65,7 @@ export const BOUNDS = {
   sourceBytes: 5_242_880,
   /** Further languages, and their total characters with sources. */
   languages: 40,
-  /** Variants of one language in an anonymous survey: `pt`, `pt-BR` and so on. */
+  /** Variants of one language (`pt`, `pt-BR`) in an anonymous survey. */
   languageVariants: 5,
   texts: 8_000_000,
   /** Bytes per picture, and pictures per owner. */

@@ -89,7 +89,7 @@ export interface SubscriptionFacts {
 }
 
 /**
- * Returns the plan (docs/spec.md#4-states): paid with `plan_type` or trial, Scientific if it contains 'scientific'.
+ * Returns the plan of a paid `plan_type` or a trial; Scientific if it contains 'scientific' (docs/spec.md#4-states).
  */
 export function planOf(subscription: SubscriptionFacts | null, now: Date): Plan {
   if (subscription === null) return PLANS.free;
@@ -137,7 +137,7 @@ export function isFull(plan: Plan, response_count: number): boolean {
   return plan.responses_per_survey !== null && response_count >= plan.responses_per_survey;
 }
 
-/** Share of the response limit that triggers a warning to the owner (docs/product-decisions.md#plans, 25). */
+/** Warns the owner from this share of the limit (docs/product-decisions.md#plans, 25). */
 const WARNED_FROM = 0.8;
 
 export function responsesNotice(plan: Plan, response_count: number): 'near' | 'full' | null {

@@ -22,7 +22,6 @@ export interface QuestionFrameProps {
   /** True if the question's texts may be in different languages. */
   isMixed: boolean;
   textLanguage: TextLanguage;
-  /** The page's language. */
   language: string;
   t: Translate;
   among: Translate;

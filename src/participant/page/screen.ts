@@ -39,10 +39,7 @@ export type Screen =
       readonly ending?: number | undefined;
       readonly redirect?: string | undefined;
     }
-  /**
-   * Too many pages were opened from the visitor's network; `isSent` after a posted form, which the browser
-   * can resend.
-   */
+  /** `isSent` after a posted form, which the browser can resend. */
   | { readonly kind: 'too_many'; readonly isSent: boolean }
   | { readonly kind: 'withdraw'; readonly error?: string | undefined; readonly receipt?: string | undefined };
 

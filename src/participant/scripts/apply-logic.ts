@@ -49,8 +49,8 @@ export function applyLogic(of: HTMLFormElement, logic: Logic): void {
 }
 
 /**
- * Inserts earlier answers into texts, using the labels next to the controls.
- * @param root holds the texts, such as an ending
+ * Inserts earlier answers, using the labels next to the controls.
+ * @param root for example an ending
  */
 export function fillPipes(of: HTMLFormElement, root: ParentNode): void {
   for (const pipe of root.querySelectorAll<HTMLElement>('[data-pipe]')) {

@@ -6,8 +6,7 @@ import { helpNumbers } from '../../questions/types/number/answer-input-script.ts
 /** In execution order. */
 const scripts: InputScripts<'value'> = [helpNumbers, checkTexts, showRemainingScript];
 
-// Like `type-scripts.ts`, for numbers, form texts and dates. Runs in the capture phase, because conditions
-// use the numbers as these scripts parse them.
+// Runs in the capture phase, because conditions use the numbers as these scripts parse them.
 document
   .querySelector('#survey')
   ?.addEventListener('ready', (event) => (event as CustomEvent<ScriptPage>).detail.begin(scripts), true);

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** Computes size and SHA-256 of a stream that passes through. */
 export function createChecksum() {
   const sha256 = createHash('sha256');
   let bytes = 0;

@@ -8,13 +8,12 @@ interface Sized<V> {
 
 export interface BoundedCache<V> {
   (source: object, key: string, make: () => Sized<V>): V;
-  /** Returns the cached value and marks it as used; undefined if there is none. */
   find(source: object, key: string): V | undefined;
 }
 
 /**
- * Creates an LRU cache with a limit in bytes over all sources. Values of replaced sources stay until they are the
- * least recently used, so they must not reference their source, which would stay as well.
+ * Creates an LRU cache with a limit in bytes over all sources. Values of replaced sources stay until evicted, so they
+ * must not reference their source.
  */
 export function createBoundedCache<V extends object | string>(maxBytes: number): BoundedCache<V> {
   const values = new LRUCache<string, V>({ maxSize: maxBytes });

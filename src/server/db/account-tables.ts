@@ -1,6 +1,6 @@
 import type { Schema } from './schema.ts';
 
-/** Sessions and everything else that gives access to an account, by `user_id`. */
+/** Everything that gives access to an account, by `user_id`. */
 export const SIGN_IN_TABLES = [
   'sandbox_sessions',
   'sandbox_accounts',

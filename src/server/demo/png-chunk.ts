@@ -1,6 +1,5 @@
 import { crc32 } from 'node:zlib';
 
-/** Builds a chunk of a PNG with its length and checksum. */
 export function pngChunk(name: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), data]);
   const length = Buffer.alloc(4);

@@ -8,7 +8,7 @@ import type { ReadThrottle } from '../flow-control/read-throttle.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Meters } from '../base/meters.ts';
 
-/** Services of the lower layers for every feature. Features declare what they need from each other. */
+/** Features declare what they need from each other. */
 export interface FeatureDeps extends BaseDeps {
   readonly hub: Hub;
   readonly eventStreams: EventStreams;

@@ -23,7 +23,6 @@ export function allowanceEach(
   return { burst: perWorker(burst, workers), perSecond: perSecond / workers, queueSeconds };
 }
 
-/** Creates a limit per key. */
 export function createLimit(
   { burst, perSecond, queueSeconds }: Allowance,
   clock: { now(): number } = performance,

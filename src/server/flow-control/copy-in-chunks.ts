@@ -9,7 +9,6 @@ export interface CopiedSurvey {
   readonly revision: number;
 }
 
-/** SQL condition and order of the rows of a chunk. */
 export interface Chunk {
   readonly condition: string;
   readonly order: string;

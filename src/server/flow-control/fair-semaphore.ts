@@ -9,17 +9,16 @@ const WAITING_PER_SLOT = 4;
 
 /** A download that holds a slot until its reader has it. */
 interface Reader {
-  /** Returns whether the reader delays other people's requests. */
+  /** True if the reader delays other people's requests. */
   readonly isSlow: () => boolean;
   readonly cut: () => void;
 }
 
 export interface SlotRequest {
-  /** Number of shared slots; defaults to 1. */
+  /** Defaults to 1. */
   readonly size?: number;
-  /** Expected to take long; limited to one per account and some of the slots. */
+  /** Limited to one per account and some of the slots. */
   readonly isExpensive?: boolean;
-  /** Aborts the wait. */
   readonly signal?: AbortSignal;
   readonly reader?: Reader;
 }
@@ -28,9 +27,9 @@ export interface SlotRequest {
 interface FairSlots {
   /**
    * Waits briefly for a slot.
-   * @returns an idempotent function that releases the slot
-   * @throws AppError `rate_limited` immediately at the account's maximum, or after a wait if the shared slots
-   * are in use; `unavailable` if aborted
+   * @returns an idempotent release
+   * @throws AppError `rate_limited` at the account's maximum, or after a wait if the shared slots are in use;
+   * `unavailable` if aborted
    */
   readonly acquire: (account: string, request?: SlotRequest) => Promise<() => void>;
 }
@@ -47,10 +46,10 @@ interface Waiting extends Holding {
 }
 
 /**
- * Creates slots of which an account gets at most `max` or half; the last one is reserved for accounts that
- * hold none. Accounts with fewer slots go first, then earlier requests; slow readers lose their slots.
- * @param max concurrent requests per account
- * @param together slots shared by all accounts
+ * Creates slots of which an account gets at most `max` or half; the last one is reserved for accounts that hold none.
+ * Accounts with fewer slots go first, then earlier requests; slow readers lose their slots.
+ * @param max per account
+ * @param together shared by all accounts
  */
 export function createFairSlots({
   max,
@@ -72,7 +71,6 @@ export function createFairSlots({
   const sum = (of: Iterable<Holding>) => Array.from(of, ({ size }) => size).reduce((a, b) => a + b, 0);
   const holdingsOf = (account: string) => [...holdings].filter((each) => each.account === account);
 
-  /** Returns whether the account is at its maximum. */
   const isAtOwnMaximum = ({ account, size, isExpensive }: Holding): boolean => {
     const own = holdingsOf(account);
     if (own.length === 0) return false;
@@ -106,7 +104,7 @@ export function createFairSlots({
   }
 
   function cutSlowReader(): void {
-    // Every reader is checked each time, because observation begins with the first check.
+    // Checks all readers: observation begins with the first check.
     const slow = [...holdings].flatMap(({ reader }) => (reader?.isSlow() === true ? [reader] : []));
     slow[0]?.cut();
   }

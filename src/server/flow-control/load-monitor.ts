@@ -1,8 +1,7 @@
-/** Intake figures that flow control needs. */
 export interface MeasuredIntake {
   readonly figures: () => {
     readonly waiting: number;
-    /** Committed batches and submissions since the start. */
+    /** Since the start. */
     readonly batches: number;
     readonly stored: number;
   };

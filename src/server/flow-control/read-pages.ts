@@ -1,4 +1,4 @@
-/** Yields the rows of every page; each page begins after the id of the last row. */
+/** Yields all rows; each page begins after the id of the last row. */
 export async function* readPages<T extends { readonly id: string }>(
   first: string,
   read: (after: string) => Promise<readonly T[]>,

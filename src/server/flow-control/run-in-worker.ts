@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../shared/errors.ts';
 
-/** The worker exceeded its time or memory limit. */
 export class WorkerLimitError extends Error {
   readonly limit: 'time' | 'memory';
 
@@ -26,11 +25,10 @@ interface WorkerRun extends WorkerLimits {
 }
 
 /**
- * Runs a program in a worker thread that ends with its first result.
+ * Runs a program until its first result.
  * @param file in the caller's folder, because the bundle preserves only that relative path
  * @throws AppError `unavailable` if aborted
- * @throws WorkerLimitError beyond the time or memory limit; also errors of the worker or of reading the
- * chunks
+ * @throws WorkerLimitError beyond the time or memory limit; also errors of the worker or of reading the chunks
  */
 export async function runInWorker<Result>(
   file: URL,

@@ -4,7 +4,7 @@ interface Bucket {
 }
 
 export interface TokenBuckets {
-  /** Returns the tokens at a time in milliseconds; negative after taking more than there were. */
+  /** Negative after taking more than there were. */
   readonly left: (key: string, at: number) => number;
   readonly set: (key: string, left: number, at: number) => void;
   readonly giveBack: (key: string) => void;
@@ -13,7 +13,9 @@ export interface TokenBuckets {
 /** Beyond this many, full buckets are deleted: a new one is the same. */
 const MAX_BUCKETS = 20_000;
 
-/** Creates token buckets per key, in memory only: addresses are never stored or logged (docs/product-decisions.md#participants, 10). */
+/**
+ * Creates buckets in memory only: addresses are never stored or logged (docs/product-decisions.md#participants, 10).
+ */
 export function createTokenBuckets({
   burst,
   perSecond,

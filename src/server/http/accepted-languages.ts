@@ -3,7 +3,7 @@ import { MAX_TAG_LENGTH } from '../../shared/text/language-tag.ts';
 
 const MAX_WANTED = 20;
 
-/** Returns `Accept-Language` tags in lower case by preference. Untrusted: limited in length and number. */
+/** Returns tags in lower case by preference; untrusted, so limited in length and number. */
 export function acceptedLanguages(accepted: string | undefined): string[] {
   return new Negotiator({ headers: { 'accept-language': accepted ?? '' } })
     .languages()

@@ -4,7 +4,6 @@ import { BOUNDS } from '../../shared/bounds.ts';
 import { AppError } from '../../shared/errors.ts';
 import { countStructure } from './count-structure.ts';
 
-/** Leaves request bodies of these routes unparsed. */
 export function leaveBytes(routes: FastifyInstance, mostBytes: number): void {
   routes.removeAllContentTypeParsers();
   routes.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) =>
@@ -31,14 +30,14 @@ export function readJsonPlainly(routes: FastifyInstance): void {
 /** Shorter texts are parsed in a few milliseconds, whatever they hold. */
 const ALWAYS_QUICK = 100_000;
 
-/** @throws AppError `too_large` for JSON with so many objects or keys that parsing it would hold up everybody */
+/** @throws AppError `too_large` if parsing would hold up everybody */
 function assertFewParts(text: string): void {
   if (text.length < ALWAYS_QUICK) return;
   const { objects, keys } = countStructure(text);
   if (objects > BOUNDS.jsonObjects || keys > BOUNDS.jsonKeys) throw new AppError('too_large');
 }
 
-/** Parses JSON unless it has too many parts. An empty body is undefined, for the schema to report. */
+/** Parses an empty body as undefined, for the schema to report. */
 export function readJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
@@ -52,17 +51,16 @@ export function readJson(app: FastifyInstance): void {
   });
 }
 
-/** Stands for a form with more fields than are read. */
+/** Stands for a form with too many fields. */
 const TOO_MANY: Record<string, unknown> = Object.freeze({});
 
-/** Parses a form, unless it has more fields than any page. */
 export function parseForm(body: string): Record<string, unknown> {
   let fields = 1;
   for (let at = body.indexOf('&'); at >= 0; at = body.indexOf('&', at + 1)) fields++;
   return fields > BOUNDS.formFields ? TOO_MANY : { ...parse(body, '&', '=', { maxKeys: 0 }) };
 }
 
-/** Refuses forms with too many fields, of which some would otherwise be lost without a word. */
+/** Refuses forms with too many fields, of which some would be lost silently. */
 export function limitForms(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ body }) => {
     if (body === TOO_MANY) throw new AppError('too_large');

@@ -1,4 +1,3 @@
-/** Number of objects and keys in a JSON text. */
 export interface JsonStructure {
   readonly objects: number;
   readonly keys: number;
@@ -9,7 +8,7 @@ const COLON = 58;
 const BACKSLASH = 92;
 const BRACE = 123;
 
-/** Counts objects and keys outside strings, in one pass and without parsing. */
+/** Counts in one pass, without parsing. */
 export function countStructure(text: string): JsonStructure {
   let [objects, keys] = [0, 0];
   for (let at = 0; at < text.length; at++) {

@@ -18,8 +18,8 @@ export function networkOf(address: string | undefined): string {
 }
 
 /**
- * Returns the part of an address that a provider assigns to one customer: an IPv4 address or an IPv6 /48.
- * Limits against attackers count by it.
+ * Returns an IPv4 address or an IPv6 /48, as a provider assigns to one customer. Limits against attackers count by
+ * it.
  */
 export function customerOf(address: string | undefined): string {
   return networkOf(address).split(':').slice(0, 3).join(':');

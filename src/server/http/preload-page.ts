@@ -27,7 +27,7 @@ export async function preloadPage(built: string, name: OwnerPage | null): Promis
     for (const each of css ?? []) links.add(`<link rel="preload" as="style" crossorigin href="/${each}">`);
     links.add(`<link rel="modulepreload" crossorigin href="/${file}">`);
   }
-  // A script of the document needs no preload: Firefox reports an error at such a link.
+  // Firefox reports an error at a preload of the document's own script.
   const unnamed = [...links].filter((link) => !html.includes(/href=("[^"]+")/.exec(link)?.[1] ?? link));
   return html.replace('</head>', `${unnamed.join('')}</head>`);
 }

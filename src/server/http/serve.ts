@@ -164,7 +164,7 @@ export function makeServer<Deps extends BaseDeps>(
     if (reply.sent || reply.raw.headersSent || output === reply) return reply;
     reply.code(endpoint.status);
     if (endpoint.status === 204) return reply.send();
-    // Cutting a large reply to its schema may take long, so it is a slice of its own.
+    // Cutting a large reply to its schema may take long.
     if (isOpen) await pause();
     return reply.send(endpoint.returns.parse(output));
   }

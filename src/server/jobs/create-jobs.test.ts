@@ -31,7 +31,7 @@ const rowsOf = async (kind: string) =>
     )
   ).rows;
 
-/** A server that loses its database for good while it runs a job, as a killed one does. */
+/** Loses its database while it runs a job, as a killed server does. */
 async function aDyingServer(kind: string, leaseSeconds?: number) {
   const own = openDatabase(db.url, { connections: 2 });
   onTestFinished(() => own.close());

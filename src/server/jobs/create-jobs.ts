@@ -39,15 +39,15 @@ interface Parts extends Pick<BaseDeps, 'db' | 'log'> {
 const LOOK_MS = 10_000;
 
 /**
- * Long enough for a busy process or a short outage of the database, since two processes would send a mail twice;
- * short enough for people who wait for it.
+ * Longer than a busy process or a short outage of the database, since two processes would send a mail twice; short
+ * for people who wait for it.
  */
 const LEASE_SECONDS = 20;
 
 /**
- * Creates the job queue. A process leases a job by moving its due time and renews the lease while the job runs, without
- * holding a connection or a lock. When a process dies, the lease runs out and any process runs the job again. Tries are
- * recorded first, so interrupted jobs back off like failed ones.
+ * Creates the job queue. A process leases a job by moving its due time and renews the lease while the job runs,
+ * without holding a connection or a lock. When the process dies, any process runs the job again. Tries are recorded
+ * first, so interrupted jobs back off like failed ones.
  */
 export function createJobs({ db, log, cursors, leaseSeconds = LEASE_SECONDS }: Parts): Jobs {
   const handlers = new Map<string, JobHandler>();

@@ -22,7 +22,7 @@ export async function addJob(db: Kysely<Schema>, kind: string, sealed: string): 
   await db.insertInto('jobs').values({ kind, sealed }).execute();
 }
 
-/** Returns the job that is due longest, which no other process takes then, or null. */
+/** Skips jobs that other processes take. */
 export async function takeJob(trx: Kysely<Schema>, kinds: readonly string[]): Promise<StoredJob | null> {
   const job = await trx
     .selectFrom('jobs')
@@ -43,7 +43,10 @@ export async function takeJob(trx: Kysely<Schema>, kinds: readonly string[]): Pr
   return job ?? null;
 }
 
-/** Records a try and leases the job for some seconds; null is for ever. */
+/**
+ * Records a try.
+ * @param seconds length of the lease; null is for ever
+ */
 export async function beginTry(trx: Kysely<Schema>, id: string, seconds: number | null): Promise<void> {
   await trx
     .updateTable('jobs')
@@ -67,12 +70,12 @@ export async function renewLease(
     .execute();
 }
 
-/** Deletes a finished job, also if its lease ran out and another process runs it. */
+/** Deletes a job, also if its lease ran out and another process runs it. */
 export async function finishJob(db: Kysely<Schema>, id: string): Promise<void> {
   await db.deleteFrom('jobs').where('id', '=', id).execute();
 }
 
-/** Postpones a failed job with a reason, unless another process runs it; null gives up. */
+/** Postpones a failed job, unless another process runs it; null gives up. */
 export async function postponeJob(
   db: Kysely<Schema>,
   { id, tries }: StoredJob,

@@ -24,12 +24,12 @@ export const cursor = z.string().min(1).max(600);
 /** Rows per page. */
 export const limit = z.coerce.number().int().min(1).max(100).default(50);
 
-/** Trimmed text of one line that must not be blank, without control characters. */
+/** Trimmed, not blank, without control characters. */
 export function line(max: number) {
   return lineOrEmpty(max).refine((value) => !isBlank(value), { error: 'required' });
 }
 
-/** Trimmed text of several lines that must not be blank. */
+/** Trimmed, not blank. */
 export function lines(max: number) {
   return text(max).refine((value) => !isBlank(value), { error: 'required' });
 }
@@ -79,7 +79,7 @@ export const language = z.enum(LANGUAGES);
 
 export const title = line(BOUNDS.title);
 
-/** A language of a survey, as a canonical tag without extensions and private parts. */
+/** Canonical, without extensions and private parts. */
 export const surveyLanguage = z
   .string()
   .max(35, { abort: true })

@@ -4,7 +4,6 @@ import type { LogicProblem } from './limits.ts';
 import { pipesIn } from './pipes.ts';
 import { isMixed } from './shuffle-questions.ts';
 
-/** A text that participants see. */
 export interface TextToCheck {
   /** As in translations: `title`, `Q3`, `Q3.o.5`, `page.2`. */
   readonly key: string;
@@ -25,17 +24,17 @@ export interface SurveyToCheck {
 export interface PipeProblem extends TextToCheck {
   /** The referenced question or part. */
   readonly pipe: string;
-  /** `logic_fallback` is a warning; all others prevent saving. */
+  /** All but `logic_fallback`, a warning, prevent saving. */
   readonly code: LogicProblem | 'logic_fallback';
 }
 
 interface AnchoredText extends TextToCheck {
-  /** Number of questions before the text; pipes refer to those only. */
+  /** Pipes refer only to this many preceding questions. */
   readonly before: number;
   readonly together?: Together | undefined;
 }
 
-/** Returns pipes that refer to no earlier question, then pipes without a fallback. */
+/** Finds pipes that refer to no earlier question, then pipes without a fallback. */
 export function checkPipes(survey: SurveyToCheck): PipeProblem[] {
   const piped = anchorTexts(survey).filter(({ text }) => text.includes('{{'));
   if (piped.length === 0) return [];

@@ -7,7 +7,6 @@ export interface Pipe {
 const PIPE = /\{\{([QX]\d{1,9}(?:_\w{1,30})?)(?:\|([^{}]{0,200}))?\}\}/g;
 /** Longer answers no longer fit into a sentence. */
 const MAX_WORDS = 200;
-/** Shown for a missing answer if the pipe has no fallback. */
 const NO_FALLBACK = '…';
 
 export function splitPipes(text: string): (string | Pipe)[] {
@@ -24,13 +23,13 @@ export function hasPipe(text: string): boolean {
   return text.includes('{{') && splitPipes(text).some((segment) => typeof segment !== 'string');
 }
 
-/** Returns the pipes of a text; `fallback` is undefined if the pipe has none. */
+/** Returns the pipes; `fallback` is undefined if a pipe has none. */
 export function pipesIn(text: string): { readonly code: string; readonly fallback: string | undefined }[] {
   if (!text.includes('{{')) return [];
   return Array.from(text.matchAll(PIPE), ([, code = '', fallback]) => ({ code, fallback }));
 }
 
-/** Replaces each pipe of a text once; the replacements are not searched for pipes. */
+/** Replaces pipes without searching the replacements. */
 export function replacePipes(text: string, textOf: (pipe: Pipe, written: string) => string): string {
   if (!text.includes('{{')) return text;
   return text.replaceAll(PIPE, (written: string, code: string, fallback: string = NO_FALLBACK) =>
@@ -38,7 +37,7 @@ export function replacePipes(text: string, textOf: (pipe: Pipe, written: string)
   );
 }
 
-/** Names the questions that a text refers to, for headings and reports: `Why [Q1]?` */
+/** Names the questions, for headings and reports: `Why [Q1]?` */
 export function labelPipes(text: string): string {
   return replacePipes(text, ({ code }) => `[${code}]`);
 }

@@ -13,7 +13,7 @@ export function renameInFlow(flow: Flow, codes: NewCodes): Flow {
   return mapFlow(flow, { code: (code) => renamed(code, codes) });
 }
 
-/** Renames the questions that pipes refer to, in all texts of a value that JSON can hold. */
+/** Renames pipes in all texts of a JSON value. */
 export function renamePipes<T>(value: T, rename: (code: string) => string): T {
   const written = JSON.stringify(value);
   if (!written?.includes('{{')) return value;

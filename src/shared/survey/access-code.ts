@@ -10,7 +10,7 @@ export function isShortCode(code: string): boolean {
 }
 
 /**
- * Generates an access code (docs/spec.md#9-numbers, docs/product-decisions.md#participants, 7).
+ * Generates a code (docs/spec.md#9-numbers, docs/product-decisions.md#participants, 7).
  * @param fillRandom fills bytes with secure random numbers
  */
 export function makeAccessCode(fillRandom: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array): string {

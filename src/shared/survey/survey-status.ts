@@ -38,16 +38,13 @@ export function homeGroup(survey: StatusFacts, now: Date): HomeGroup | null {
   return isActive(survey, now) ? 'active' : null;
 }
 
-/**
- * Returns whether participants can answer: open if active, started and not ended
- * (docs/product-decisions.md#participants, 6).
- */
+/** Returns open if active, started and not ended (docs/product-decisions.md#participants, 6). */
 export function openness(survey: StatusFacts, now: Date): 'open' | 'not_open' | 'expired' {
   if (isOver(survey, now)) return 'expired';
   return isActive(survey, now) && !startsLater(survey, now) ? 'open' : 'not_open';
 }
 
-/** Returns the status on save: active unless the start is missing or in the future (docs/spec.md#4-states). */
+/** Returns active unless the start is missing or in the future (docs/spec.md#4-states). */
 export function statusOnSave(start_date: string | null, now: Date): 'active' | 'draft' {
   return start_date !== null && Date.parse(start_date) <= now.getTime() ? 'active' : 'draft';
 }

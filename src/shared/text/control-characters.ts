@@ -6,7 +6,7 @@ const UNUSUAL_BREAKS = /[\v\f\u0085\u2028\u2029]/g;
 // oxlint-disable-next-line no-control-regex
 const CONTROLS = /[\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u202d\u202e]/g;
 
-/** Converts a text to one line: line breaks become spaces, other control characters are removed. */
+/** Converts breaks to spaces, and removes other control characters. */
 export function toOneLine(text: string): string {
   return text.replaceAll(BREAKS, ' ').replaceAll(CONTROLS, '');
 }

@@ -1,15 +1,12 @@
 /** First characters that make a spreadsheet evaluate a cell, including full-width ones. */
 export const FORMULA_SIGNS = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'] as const;
 
-/** Blanks and invisible characters, which some programs remove before they look for a formula. */
+/** Some programs remove these before they look for a formula. */
 const BLANKS = String.raw` \u000b\u000c\u00a0\u00ad\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff`;
 
-/** Character classes and patterns are valid in JavaScript and PostgreSQL. */
+/** Valid in JavaScript and PostgreSQL. */
 export const BLANK = `[${BLANKS}]`;
 export const SIGN = `[${FORMULA_SIGNS.join('').replace('-', String.raw`\-`)}]`;
 
-/**
- * Matches formula starts after a semicolon, tab or line break, where some programs split cells despite quotes.
- * Excludes the smiley ;-).
- */
+/** Some programs split cells at a semicolon, tab or line break despite quotes. Excludes the smiley ;-). */
 export const BEGINS_WITHIN = String.raw`([;\t\r\n][${BLANKS}"']*)([=+@＝＋＠]|[-－](?!\)))`;

@@ -1,7 +1,6 @@
-/** Spaces, format characters, invisible fillers and the empty Braille pattern. */
+/** Includes format characters, invisible fillers and the empty Braille pattern. */
 const BLANK = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
-/** Returns whether a text has no visible character. */
 export function isBlank(text: string): boolean {
   return BLANK.test(text);
 }

@@ -1,7 +1,4 @@
-/**
- * Returns the name of a language in the reader's language.
- * @returns the tag if it has no name: `Intl.DisplayNames` throws for tags with extensions
- */
+/** Returns the tag if it has no name: `Intl.DisplayNames` throws for tags with extensions. */
 export function languageName(tag: string, reader: string): string {
   try {
     return new Intl.DisplayNames([reader], { type: 'language' }).of(tag) ?? tag;

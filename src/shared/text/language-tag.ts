@@ -13,7 +13,7 @@ export function canonicalTag(text: string): string | null {
   }
 }
 
-/** Returns the canonical tag; null for tags with an extension or private part (`en-x-alice`). */
+/** Returns null for tags with an extension or private part (`en-x-alice`). */
 export function plainTag(text: string): string | null {
   const tag = canonicalTag(text);
   return tag === null || /-[a-z0-9]-/i.test(tag) ? null : tag;

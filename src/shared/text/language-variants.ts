@@ -9,8 +9,8 @@ interface MultilingualSurvey {
 }
 
 /**
- * Returns whether an anonymous survey offers more variants of one language (`en-GB`, `en-US`, …) than people
- * need. With each variant, links can differ more from person to person.
+ * Returns whether an anonymous survey offers so many variants (`en-GB`, `en-US`, …) that links can differ from person
+ * to person.
  */
 export function hasManyVariants({ anonymity_level, language, languages }: MultilingualSurvey): boolean {
   const tags = new Set([language ?? DEFAULT_LANGUAGE, ...languages]);

@@ -1,7 +1,7 @@
 import { numberFormat } from './number-format.ts';
 import { toPlainText, type NumberMarks } from './number-text.ts';
 
-/** Submissions may name any language, so the cache is cleared when full. */
+/** Submissions may name any language. */
 const MAX_CACHED = 500;
 const cached = new Map<string, NumberMarks>();
 
@@ -18,7 +18,6 @@ export function numberMarks(language: string): NumberMarks {
   return marks;
 }
 
-/** Returns an example number in a language's format, with or without decimals. */
 export function numberExample(language: string, hasDecimals: boolean): string {
   return numberFormat(language, { useGrouping: 'always' }).format(hasDecimals ? 1_234.5 : 25_000);
 }

@@ -1,4 +1,4 @@
-/** Decimal and grouping mark of a language, as `toPlainText` writes them. */
+/** As `toPlainText` writes them. */
 export interface NumberMarks {
   readonly point: string;
   readonly group: string;
@@ -12,7 +12,7 @@ const DIGIT = /\p{Nd}/u;
 const NUMBER = /^([+-]?) ?(\d[\d.,٫' ]*|[.,٫]\d+)$/;
 /** Thousands (1,234,567) or lakhs (12,34,567); no leading zero in a group. */
 const GROUPS = /^[1-9](?:\d{0,2}(?:,\d{3})+|\d?(?:,\d\d)+,\d{3})$/;
-/** Characters with the same meaning. Format characters, such as direction marks, have none. */
+/** Format characters, such as direction marks, have no meaning. */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/\p{Cf}/gu, ''],
   [/\s/g, ' '],
@@ -23,7 +23,7 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/\uff0e/g, '.'],
 ];
 
-/** Converts decimal digits of any script to ASCII. Unicode has them in runs of ten that start with zero. */
+/** Converts digits of any script; Unicode has them in runs of ten that start with zero. */
 export function toAsciiDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     let value = 0;
@@ -39,8 +39,8 @@ export function toPlainText(text: string): string {
 }
 
 /**
- * Parses a typed number with an optional unit on either side. If a mark could be for grouping or decimals,
- * the language decides; in numbers without decimals it groups. Page and server share this rule.
+ * Parses a typed number. If a mark could be for grouping or decimals, the language decides; in numbers without
+ * decimals it groups. Page and server share this rule.
  * @returns ASCII digits with a decimal point (`-1234.5`); null if invalid or ambiguous
  */
 export function parseNumberText(
@@ -75,7 +75,7 @@ function readDigits(body: string, { point, group }: NumberMarks, decimals: numbe
   return `${integer.replace(/\D/g, '') || '0'}${fraction && `.${fraction}`}`;
 }
 
-/** Returns whether an integer has one kind of mark, at group ends only. */
+/** Returns whether there is one kind of mark, at group ends only. */
 function isInGroups(integer: string, marks: string): boolean {
   const [mark = ''] = marks;
   return marks === mark.repeat(marks.length) && GROUPS.test(integer.replaceAll(mark, ','));

@@ -1,4 +1,4 @@
-/** Matches a quoted answer, which is never a code, or a word; column codes are one word each (`Q3`, `Q9_2`, `Q9_1_best`, `language`). */
+/** A quoted answer is never a code; column codes are one word each (`Q3`, `Q9_2`, `Q9_1_best`, `language`). */
 const QUOTE_OR_WORD = /“[^“”]*”|„[^“„]*“|[\p{L}\p{N}_]+/gu;
 
 /**

@@ -5,7 +5,7 @@ export interface Level {
   readonly label: string;
 }
 
-/** Returns all options in order, then other values that were answered. */
+/** Returns options in order, then other answered values. */
 export function levelsOf({ categories, steps, values }: Answered): Level[] {
   const present = new Set(values.filter((value) => value !== null));
   const known: Level[] =

@@ -10,9 +10,9 @@ export interface NumberSpreads {
 }
 
 const MOST = 24;
-/** Maximum groups: suppressing small bins takes time with the square of their number. */
+/** Suppressing small bins takes time with the square of the groups. */
 const MAX_GROUPS = 30;
-/** Possible bin widths, times any power of ten. */
+/** Times any power of ten. */
 const ROUND = [1, 2, 5, 10] as const;
 /** Significant digits of bin edges that rounding errors do not reach. */
 const DIGITS = 12;

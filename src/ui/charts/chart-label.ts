@@ -1,4 +1,4 @@
-/** Maximum label length in characters, desktop and phone (docs/spec.md#9-numbers). */
+/** In characters (docs/spec.md#9-numbers). */
 export const LABEL_LENGTH = { wide: 25, narrow: 15 } as const;
 
 /** Truncates a text with an ellipsis, counting characters as people do. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 interface StepperFieldProps extends Omit<NumberInputProps, 'value' | 'onChange' | 'onBlur' | 'defaultValue'> {
   value: number;
   onChange: (value: number) => void;
-  /** Value of the empty field; defaults to the last number. */
+  /** Defaults to the last number. */
   emptyValue?: number;
 }
 

@@ -6,13 +6,12 @@ export interface SignInRequest {
   readonly back?: string;
 }
 
-/** Returns the state with which the sign-in page leads back to the current address. */
 export function useSignInRequest(): SignInRequest {
   const { pathname, search } = useLocation();
   return { back: pathname + search };
 }
 
-/** Redirects to /auth without a session (product spec section 6), and back after signing in. */
+/** Leads back after signing in (product spec section 6). */
 export function ToSignIn() {
   return <Navigate to={paths.auth} state={useSignInRequest()} replace />;
 }

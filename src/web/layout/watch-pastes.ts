@@ -1,5 +1,5 @@
 /**
- * Reports pasted text that a field's maximum length cuts, which browsers do without a word.
+ * Reports pasted text that a field cuts silently.
  * @returns ends the watching
  */
 export function watchPastes(onCut: (left: number, max: number) => void): () => void {

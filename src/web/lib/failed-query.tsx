@@ -5,13 +5,11 @@ import { useErrorText } from './text/error-text.ts';
 interface FailedQueryProps {
   query: { error: unknown; isFetching: boolean; refetch: () => unknown };
   title: string;
-  /** A further sentence. */
   note?: string;
   order?: TitleOrder;
   compact?: boolean;
 }
 
-/** Shows the error of a query, with a retry button. */
 export function FailedQuery({ query, title, note, ...look }: FailedQueryProps) {
   const errorText = useErrorText();
   return (

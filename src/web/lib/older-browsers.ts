@@ -1,7 +1,7 @@
 // Functions missing in the oldest supported browsers (docs/browsers.md). Loaded first;
 // `scripts/checks/browser-floor.ts` refuses newer functions that are not defined here.
 
-/** Adds missing members to a built-in object, non-enumerable like the browser's own. */
+/** Adds members that are non-enumerable like the browser's own. */
 function addMissing(target: object, functions: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(functions))
     if (!(name in target)) Object.defineProperty(target, name, { value, writable: true, configurable: true });
@@ -81,7 +81,6 @@ export function addMissingFunctions({
     });
 }
 
-/** Built-in objects to extend. */
 interface Targets {
   readonly arrays: object;
   readonly typedArrays: object;

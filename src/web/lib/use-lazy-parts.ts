@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 const USE = ['pointerdown', 'keydown'] as const;
 
 /**
- * Prefetches code at the first use of the page, so that it is available at once and offline from then on.
+ * Prefetches at the first use of the page, for offline use too.
  * @param parts must be stable
  */
 export function useLazyParts(parts: readonly (() => Promise<unknown>)[]): void {

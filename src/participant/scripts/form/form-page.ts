@@ -77,8 +77,7 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
   modes.show(readMode(store, form.dataset), draft?.at ?? 0);
   if (isNew) save();
   form.dataset['ready'] = '';
-  // The page after an access code is the reply to a POST. A reload requests the page without sending the code
-  // again.
+  // After an access code, the page is the reply to a POST, which a reload would send again.
   history.replaceState(history.state, '');
 
   form.addEventListener('filled', modes.refresh);

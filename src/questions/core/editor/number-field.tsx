@@ -10,7 +10,7 @@ interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   readonly value: unknown;
   /** Maximum decimals; none by default. */
   readonly decimals?: number;
-  /** Receives null for an empty field, and NaN for text that is not yet a number. */
+  /** Receives null for an empty field, NaN for text that is not yet a number. */
   readonly onChange: (value: number | null) => void;
 }
 

@@ -16,7 +16,7 @@ export function freshOption(text = ''): DraftOption {
   return { key: crypto.randomUUID(), id: null, text };
 }
 
-/** Inserts options after a position; those beyond the maximum are left out, never the existing ones. */
+/** Leaves out options beyond the maximum, never existing ones. */
 export function insertOptions(
   options: Options,
   index: number,

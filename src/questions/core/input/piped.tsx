@@ -1,13 +1,12 @@
 import { createContext, useContext } from 'react';
 import { cutWords, replacePipes, splitPipes } from '../../../shared/logic/pipes.ts';
 
-/** Returns the words of an earlier answer; empty if there is none yet. */
+/** Empty if there is no answer yet. */
 export type AnswerWords = (code: string) => string;
 
-/** Answers known when the page is rendered, as in the plain form. */
 export const PipedAnswers = createContext<AnswerWords>(() => '');
 
-/** Shows an earlier answer, or the fallback until the script inserts one. Answers are never searched for pipes. */
+/** Shows the fallback until the script inserts an answer. Answers are never searched for pipes. */
 export function Piped({ text }: { text: string }) {
   const wordsOf = useContext(PipedAnswers);
   return splitPipes(text).map((segment, i) => {
@@ -23,7 +22,7 @@ export function Piped({ text }: { text: string }) {
   });
 }
 
-/** Returns a function that fills in texts where no element fits, such as list entries and labels. */
+/** Returns a function for texts where no element fits, such as list entries and labels. */
 export function usePipedText(): (text: string) => string {
   const wordsOf = useContext(PipedAnswers);
   return (text) => replacePipes(text, ({ code, fallback }) => cutWords(wordsOf(code)) || fallback);

@@ -18,9 +18,6 @@ export type InputScript = (form: HTMLFormElement, page: ScriptPage) => () => voi
 
 type ScriptOfEach<Names extends readonly string[]> = { readonly [Index in keyof Names]: InputScript };
 
-/**
- * One script per name, in order: a page script that lacks one does not compile. Keys would add bytes to the
- * page.
- */
+/** In order; a page script that lacks one does not compile. Keys would add bytes to the page. */
 export type InputScripts<Script extends KindScript> = ScriptOfEach<(typeof INPUT_SCRIPTS)[Script]>;
 export type RankingScripts = InputScripts<'ranking'>;

@@ -15,7 +15,6 @@ export function choiceOptions<T extends z.ZodRawShape>(more: T) {
   return sentOptions(sentOption({ ...more, ...fixedShape, ...showIfShape }));
 }
 
-/** Returns the options of a new choice. */
 export function initialOptions() {
   return { options: [{ text: '' }, { text: '' }] };
 }

@@ -21,10 +21,9 @@ export const MAX_ITEM_ID = 1_000_000;
 
 /**
  * Matches saved items to stored ones, so answers follow their item (docs/product-decisions.md#owners, 12): by id,
- * else by equal text, including archived items. If no ids were sent, the rest counts as renamed, by position.
+ * else by equal text, including archived items. Without ids, the rest counts as renamed, by position.
  * @param sent in order; additional fields are stored too
- * @param stored including archived items
- * @param keepsRemoved whether removed items are archived instead of dropped
+ * @param keepsRemoved archives removed items instead of dropping them
  * @returns sent items in order, then archived ones
  */
 export function matchItems<I extends SentItem, S extends Item>(

@@ -16,8 +16,7 @@ function choicesOf(parts: readonly PartDefinition[]) {
 }
 
 /**
- * Returns which options need a record of having been offered: without it, 0 would also mean "not offered". Questions
- * whose options everyone sees have none.
+ * Returns the options that need a record, without which 0 would also mean "not offered"; none if everyone sees all.
  */
 export function recordOffers(
   { wanted, settings, before, former }: Choices,
@@ -37,14 +36,14 @@ export function recordOffers(
   return { slot: former?.slot ?? nextSlot(), late };
 }
 
-/** An option that not everyone is offered, with the version that added it if it came late. */
+/** An option that not everyone is offered. */
 export interface LimitedOption {
   readonly id: number;
   readonly since: number | undefined;
   readonly isRemoved: boolean;
 }
 
-/** Returns the options whose offer is recorded: conditional, late and removed ones. */
+/** Returns conditional, late and removed options. */
 export function limitedOptions({ parts, settings }: Pick<Question, 'parts' | 'settings'>): LimitedOption[] {
   const offered = parts[0]?.offered;
   if (offered === undefined) return [];

@@ -69,7 +69,7 @@ export function valuesOfOptions(options: readonly Item[]): readonly PartValue[] 
   return values;
 }
 
-/** Parsing an answer needs the values of the same list for every item, so their index is cached. */
+/** Every item of an answer needs the values of the same list. */
 const valuesByOptions = new WeakMap<readonly Item[], readonly PartValue[]>();
 
 /** Returns an option's text, or its id if unknown. */

@@ -3,7 +3,6 @@ import { NO_OPINION, NO_OPINION_WORD } from '../summary/counters.ts';
 import { toScaled, writeScaled } from './decimals.ts';
 import type { Part, Scale, StoredValue, AnswerJson, AnswerError } from '../../question-type.ts';
 
-/** Decimal and grouping marks, and the unit, of a typed number. */
 export interface NumberReading {
   readonly marks: NumberMarks;
   readonly unit?: string;
@@ -12,7 +11,7 @@ export interface NumberReading {
 const NEUTRAL: NumberReading = { marks: NEUTRAL_MARKS };
 
 /**
- * Parses a number, typed or as JSON, into the slot of its part, without rounding.
+ * Parses a number without rounding.
  * @returns the problem, or null
  */
 export function readNumber(

@@ -27,7 +27,7 @@ export function rangeOf({ part, min, max }: DateSettings): readonly [min: number
   ];
 }
 
-/** Earliest and latest date an owner may set, as numbers. */
+/** Returns the earliest and latest date an owner may set. */
 export function widestRangeOf(part: DatePart): readonly [min: number, max: number] {
   return rangeOf({ part, min: EARLIEST[part] });
 }

@@ -2,7 +2,7 @@ import type { Step } from './rules-pattern-match.ts';
 
 /** Per fork of a pattern, the steps active with it, as bits, including itself. */
 export interface Closures {
-  /** Number of 32-bit words in a set of steps. */
+  /** Number of 32-bit words per set. */
   readonly words: number;
   /** The sets of all steps, concatenated. */
   readonly bits: Int32Array;
@@ -13,17 +13,15 @@ export interface Closures {
   readonly last: Int32Array;
 }
 
-/** Returns whether a step continues without reading a character. */
 export function isFork(step: Step): step is readonly [ways: readonly number[]] {
   return typeof step[0] === 'object';
 }
 
-/** Returns whether the set that starts at a word contains a step. */
 export function hasStep(set: Int32Array, step: number, start = 0): boolean {
   return (set[start + (step >> 5)]! & (1 << (step & 31))) !== 0;
 }
 
-/** Computes the closures of all forks, last to first; repeats while a repetition leads back. */
+/** Goes from last to first, and repeats while a repetition leads back. */
 export function findClosures(steps: readonly Step[]): Closures {
   const words = Math.ceil(steps.length / 32);
   const bits = new Int32Array(steps.length * words);
@@ -51,10 +49,7 @@ export function findClosures(steps: readonly Step[]): Closures {
   return { words, bits, forks, first, last };
 }
 
-/**
- * Adds one set of steps to another.
- * @returns whether it changed
- */
+/** @returns whether the target changed */
 function addSet(bits: Int32Array, target: number, source: number, words: number): boolean {
   let hasChanged = false;
   for (let word = 0; word < words; word++) {

@@ -2,7 +2,6 @@ import { findClosures, hasStep, isFork } from './rules-pattern-closures.ts';
 import { CHARACTER_COST } from './rules-pattern-cost.ts';
 import type { Step } from './rules-pattern-match.ts';
 
-/** A pattern compiled to match answers on the server. */
 export interface CompiledPattern {
   /** Returns whether the whole text matches; adds its operations to `counter`. */
   matches(text: string, counter?: { operations: number }): boolean;
@@ -11,15 +10,15 @@ export interface CompiledPattern {
 const LAST_POINT = 0x10_ff_ff;
 
 /**
- * Compiles a pattern with the same matches as `matchesPattern`. Active steps are bits in a few words, so each
- * character costs a bounded number of operations. (A DFA may have 2^n states.)
+ * Compiles a pattern with the matches of `matchesPattern`. Active steps are bits in a few words, so each character
+ * costs a bounded number of operations. (A DFA may have 2^n states.)
  */
 export function compilePattern(steps: readonly Step[]): CompiledPattern {
   const { words, bits, forks, first, last } = findClosures(steps);
   const starts = classStarts(steps);
   const masks = classMasks(steps, starts, words);
   const accept = steps.length - 1;
-  // A fork has at most two branches; typed arrays keep the inner loop fast.
+  // A fork has at most two branches; typed arrays make the inner loop fast.
   const ways = new Int32Array(2 * steps.length);
   for (const [at, step] of steps.entries())
     if (isFork(step)) ways.set([step[0][0]!, step[0].at(-1)!], 2 * at);
@@ -76,7 +75,7 @@ export function compilePattern(steps: readonly Step[]): CompiledPattern {
   return { matches };
 }
 
-/** First code point of each class, ascending. All steps treat the characters of a class alike. */
+/** Returns the first code point of each class, ascending; all steps treat its characters alike. */
 function classStarts(steps: readonly Step[]): Int32Array {
   const starts = new Set([0]);
   for (const step of steps) {
@@ -89,7 +88,7 @@ function classStarts(steps: readonly Step[]): Int32Array {
   return Int32Array.from(starts).toSorted();
 }
 
-/** For each class, the steps that accept its characters; concatenated. */
+/** Steps that accept each class, concatenated. */
 function classMasks(steps: readonly Step[], starts: Int32Array, words: number): Int32Array {
   const masks = new Int32Array(starts.length * words);
   for (const [at, step] of steps.entries()) {

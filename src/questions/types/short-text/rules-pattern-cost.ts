@@ -1,12 +1,12 @@
 import { type Closures, findClosures, hasStep, isFork } from './rules-pattern-closures.ts';
 import type { Step } from './rules-pattern-match.ts';
 
-/** Operations per character to read it and find its class, besides those on sets of steps. */
+/** Operations to read a character and find its class. */
 export const CHARACTER_COST = 8;
 
 /**
- * Computes the maximum operations for the longest answer (as `compilePattern` counts them).
- * @param maxLength characters of the longest answer
+ * Returns the operations that `compilePattern` counts for the longest answer.
+ * @param maxLength in characters
  */
 export function computePatternCost(steps: readonly Step[], maxLength: number): number {
   const closures = findClosures(steps);
@@ -15,10 +15,7 @@ export function computePatternCost(steps: readonly Step[], maxLength: number): n
   return (Math.min(maxLength, readLength(steps)) + 1) * perCharacter;
 }
 
-/**
- * Bounds the words that one character adds to the active set. Forks covered by earlier ones are skipped, so a
- * group whose forks cover the later ones adds only one.
- */
+/** Bounds the words that one character adds to the active set, skipping forks covered by earlier ones. */
 function unionCost(steps: readonly Step[], forks: readonly number[], closures: Closures): number {
   const { words, bits, first, last } = closures;
   const groups: { readonly common: Int32Array; cost: number }[] = [];
@@ -38,10 +35,7 @@ function unionCost(steps: readonly Step[], forks: readonly number[], closures: C
   return groups.reduce((sum, { cost }) => sum + cost, 0);
 }
 
-/**
- * Returns the maximum number of characters read: one more than the longest match, or Infinity with a
- * repetition.
- */
+/** Returns one more than the longest match, or Infinity with a repetition. */
 export function readLength(steps: readonly Step[]): number {
   const longest = steps.map(() => 0);
   for (let at = steps.length - 2; at >= 0; at--) {

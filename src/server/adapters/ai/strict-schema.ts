@@ -1,6 +1,6 @@
 import type { JSONSchema7 } from '@ai-sdk/provider';
 
-/** Describes an object with exactly these properties, all required. */
+/** Describes an object whose properties are all required. */
 export function strictObject(properties: Record<string, JSONSchema7>): JSONSchema7 {
   return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
 }

@@ -7,7 +7,7 @@ export const EMPTY_ACCOUNT: SandboxAccount = { card: null, credit: 0, subscripti
 
 type Subscriber = SandboxAccount & { readonly subscription: SandboxSubscription };
 
-/** Buys an offer, or changes to it if a subscription is running. */
+/** Buys an offer, or changes a running subscription. */
 export function buy(account: SandboxAccount, offer: Offer, card: SandboxCard, now: number): SandboxAccount {
   if (isRunning(account)) return changePlan(setCard(account, card), offer, now);
   const { cents, interval } = PRICES[offer];
@@ -24,7 +24,7 @@ export function buy(account: SandboxAccount, offer: Offer, card: SandboxCard, no
   return charge({ ...account, card, subscription }, { amount: cents, reason: 'start', created: now });
 }
 
-/** Applies an action of the portal; a subscription that has ended stays as it is. */
+/** Applies a portal action; an ended subscription stays as it is. */
 export function actOn(account: SandboxAccount, action: SandboxAction, now: number): SandboxAccount {
   if (!isRunning(account)) return account;
   const { subscription } = account;
@@ -123,7 +123,6 @@ function settle(invoices: readonly SandboxInvoice[], status: 'paid' | 'void'): S
   return invoices.map((invoice) => (invoice.status === 'open' ? { ...invoice, status } : invoice));
 }
 
-/** Adds an invoice, reduced by the credit. */
 function charge(
   account: Subscriber,
   { amount, ...facts }: Pick<SandboxInvoice, 'amount' | 'reason' | 'created'>,

@@ -27,7 +27,7 @@ export interface SandboxPayments extends Payments {
 }
 
 export function createSandboxPayments({ db, now }: Pick<BaseDeps, 'db' | 'now'>): SandboxPayments {
-  /** Changes a locked account, applying everything due first. */
+  /** Applies everything due first. */
   const change = (user_id: string, step: (account: SandboxAccount, seconds: number) => SandboxAccount) =>
     db.transaction(async (trx) => {
       const seconds = Math.floor(now().getTime() / 1_000);

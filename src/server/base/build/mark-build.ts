@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { findBuild } from './find-build.ts';
 
-/** Marks the running build as used, so that a later build does not remove it (`scripts/build-steps/builds.ts`). */
+/** Prevents a later build from removing the running one (`scripts/build-steps/builds.ts`). */
 export function markBuild(): void {
   const build = findBuild();
   if (basename(dirname(build)) !== '.builds') return;

@@ -9,21 +9,20 @@ const TAG_BYTES = 16;
 
 /** Encrypts the access codes of private surveys for the database. */
 export interface AccessCodeCipher {
-  /** Prefix of codes encrypted with the newest secret. */
   readonly newestPrefix: string;
   readonly encrypt: (code: string) => string;
   /**
-   * Decrypts a stored code; codes in clear text are returned unchanged.
+   * Returns codes in clear text unchanged.
    * @returns null if the secret is missing or the code was tampered with
    */
   readonly decrypt: (stored: string) => string | null;
 }
 
-/** Creates a cipher that encrypts with the newest secret and decrypts with any. */
+/** Encrypts with the newest secret and decrypts with any. */
 export function createAccessCodeCipher(secrets: Secrets): AccessCodeCipher {
   const keys = secrets.map((secret) => {
     const key = createHmac('sha256', secret).update('access codes at rest').digest();
-    // Identifies the key without revealing it, to distinguish codes of the newest secret from older ones.
+    // Identifies the key without revealing it.
     const name = createHmac('sha256', key).update('name').digest('base64url').slice(0, 8);
     return { key, prefix: `${ENCRYPTED}${name}$` };
   });

@@ -45,7 +45,6 @@ function createPlugin(cipher: AccessCodeCipher): KyselyPlugin {
   };
 }
 
-/** Encrypts access codes in inserts and updates of surveys. */
 class AccessCodeTransformer extends OperationNodeTransformer {
   readonly #cipher: AccessCodeCipher;
 
@@ -79,7 +78,7 @@ class AccessCodeTransformer extends OperationNodeTransformer {
     return { ...update, value: this.#encryptNode(update.value) };
   }
 
-  /** Rows of an insert: plain values or query nodes. */
+  /** Values are plain or query nodes. */
   #encryptAt(values: OperationNode, at: number): OperationNode {
     const { values: rows } = values as OperationNode & { values: readonly Row[] };
     const changed = rows.map((row) => ({

@@ -73,7 +73,7 @@ async function processesNaming(cluster: string): Promise<number[]> {
     .map((line) => Number.parseInt(line, 10));
 }
 
-/** Sends a signal, unless the process has ended meanwhile. */
+/** Ignores a process that has ended meanwhile. */
 export function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);

@@ -1,6 +1,6 @@
 import type { ThemeChoice } from '../../../shared/api/results/themes.ts';
 
-/** Stored in `text_themes.themes` and `ai_themes.reading`, with the member names of earlier versions. */
+/** Stored with the member names of earlier versions. */
 export type StoredThemeChoice = Omit<ThemeChoice, 'merged_into'> & { readonly into?: string | undefined };
 
 export function toStoredChoices(choices: readonly ThemeChoice[]): StoredThemeChoice[] {

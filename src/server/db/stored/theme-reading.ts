@@ -21,7 +21,7 @@ export interface ThemeReading {
   readonly choices?: readonly ThemeChoice[];
 }
 
-/** Stored in `ai_themes.reading`, with the member names of earlier versions. */
+/** Stored with the member names of earlier versions. */
 export type StoredThemeReading = Omit<ThemeReading, 'choices'> & {
   readonly kept?: readonly StoredThemeChoice[];
 };

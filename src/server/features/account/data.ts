@@ -4,7 +4,7 @@ import { NOW } from '../../db/now.ts';
 import type { Owner } from '../../base/owner.ts';
 import type { Addressee } from './auth-library/auth-library.ts';
 
-/** Time after a sign-in during which the password is not requested again. */
+/** Within this time after a sign-in, no password is needed. */
 const RECENT_SIGN_IN = sql.lit('10 minutes');
 
 export async function findSessionOwner({ kysely }: Database, token: string): Promise<Owner | null> {
@@ -23,7 +23,7 @@ export async function endSession({ kysely }: Database, token: string): Promise<v
   await kysely.deleteFrom('sessions').where('token', '=', token).execute();
 }
 
-/** Returns a user's password hash; null if they have no password. */
+/** Returns null if the user has no password. */
 export async function findPasswordHash({ kysely }: Database, user_id: string): Promise<string | null> {
   const credential = await kysely
     .selectFrom('credentials')

@@ -5,8 +5,8 @@ import type { FeatureDeps } from '../feature-deps.ts';
 import { accountOf } from '../account/account-of.ts';
 
 /**
- * Returns the plan of the user's account, uncached so changes apply immediately. `BILLING=off` grants everyone
- * the Scientific plan (docs/product-decisions.md#plans, 27).
+ * Reads the plan uncached, so changes apply immediately. `BILLING=off` grants everyone the Scientific plan
+ * (docs/product-decisions.md#plans, 27).
  */
 export async function findPlan(
   deps: Pick<FeatureDeps, 'config' | 'db' | 'now'>,

@@ -12,10 +12,7 @@ export function monthOf(now: Date): string {
   return `${now.toISOString().slice(0, 7)}-01`;
 }
 
-/**
- * Returns the usage of the user's account in the month of `now`, including deleted surveys
- * (docs/product-decisions.md#plans, 25).
- */
+/** Counts the month of `now`, including deleted surveys (docs/product-decisions.md#plans, 25). */
 export async function readUsage(db: Kysely<Schema>, user_id: string, now: Date): Promise<Usage> {
   const { surveys, generations } = await db
     .selectNoFrom((select) => [

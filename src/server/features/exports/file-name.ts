@@ -4,7 +4,6 @@ const MAX_LENGTH = 100;
 /** Characters that file systems or headers reject. */
 const UNFIT = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\\/:*?"<>|]+/gu;
 
-/** Returns the file name and MIME type of an export. */
 export function exportFile(
   format: ExportFormat,
   title: string,

@@ -33,7 +33,7 @@ test.each(QUESTION_KINDS)(
   '%s: settings are validated, and form and code answers count and export alike',
   async (kind) => {
     let [saved, accepted] = [0, 0];
-    // Some settings are refused, so it tries until two are accepted.
+    // Some settings are refused.
     for (const [i, settings] of someSettings(kind, RUNS || 12, SEED).entries()) {
       if (RUNS === 0 && saved === 2) break;
       const question = { question_text: 'Which?', question_type: kind, settings };

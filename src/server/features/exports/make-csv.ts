@@ -6,7 +6,7 @@ import { prefixed } from './rows/prefixed.ts';
 /** Makes a CSV file (RFC 4180, UTF-8 with a byte order mark for spreadsheets). */
 export const makeCsv: MakeDownload = (order) => makeSeparated(order, ',');
 
-/** Makes the same with semicolons and a decimal comma, as spreadsheets of many languages expect. */
+/** Spreadsheets of many languages expect semicolons and a decimal comma. */
 export const makeSemicolonCsv: MakeDownload = (order) => makeSeparated(order, ';');
 
 async function makeSeparated(

@@ -16,7 +16,6 @@ const app = await anApp();
 
 const [EMPTY, NOT_ASKED] = ['-99', '-77'];
 
-/** A named survey with ways to answer, to change the settings of its questions and to read a column. */
 async function aChangingSurvey(questions: readonly QuestionToSend[], fields: object = {}) {
   const made = await aScientificSurvey(app, {
     anonymity_level: 'name_required',

@@ -5,7 +5,7 @@ import type { ExportFormat } from '../../../shared/api/results/export-formats.ts
 import { disposition, exportFile } from './file-name.ts';
 
 export interface Download {
-  /** Title for the file name; defaults to the survey's. */
+  /** Defaults to the survey's. */
   readonly title?: string;
   readonly rows: number | null;
   readonly source: NodeJS.ReadableStream;

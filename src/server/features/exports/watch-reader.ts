@@ -1,14 +1,11 @@
 import type { ServerResponse } from 'node:http';
 
-/** A slower reader loses its download while other people wait: 15 MB take four minutes at this rate. */
+/** A slower reader loses its download while others wait; 15 MB take four minutes. */
 const MIN_BYTES_PER_SECOND = 64_000;
 /** Observation time before a reader counts as slow. */
 const OBSERVED_MS = 5_000;
 
-/**
- * Measures the rate of a download from the first call on, while data waits, so a slow export is not blamed on
- * its reader.
- */
+/** Measures only while data waits, so a slow export is not blamed on its reader. */
 export function watchReader(response: ServerResponse): { isSlow: () => boolean; cut: () => void } {
   let first: { at: number; bytesRead: number } | null = null;
   return {

@@ -8,8 +8,8 @@ export interface Atom {
 
 /**
  * Returns whether subtracting this filter's results from others could isolate fewer than `minimum` people. Answers
- * are merged into blocks of at least that size, the same for all filters, and a filter must take or leave each as a
- * unit. People who meet the same conditions must not be few either, as omitting a condition would isolate them.
+ * are merged into blocks of at least that size, the same for all filters, and a filter takes or leaves each as a
+ * unit. People who meet the same conditions must not be few either, as omitting one would isolate them.
  * @param scales true for levels with ordered answers
  */
 export function hasDifferencingRisk(

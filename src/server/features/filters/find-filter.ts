@@ -7,7 +7,6 @@ import type { Filter } from './filter.ts';
 import { checkFilter } from './policy.ts';
 import { parseFilterText, readFilter } from './read-filter.ts';
 
-/** Facts of a survey that decide which conditions a filter may contain. */
 interface FilteredSurvey {
   readonly anonymity_level: 'anonymous' | 'name_required';
   readonly questions: readonly StoredQuestion[];
@@ -29,8 +28,8 @@ export async function findFilter(
 }
 
 /**
- * Parses a filter. In anonymous surveys it may not contain link values: comparing filters or times would
- * reveal which link a response used.
+ * Parses a filter. In anonymous surveys link values are refused: comparing filters or times would reveal which link a
+ * response used.
  * @throws AppError `invalid`, with `filter_links` for such a condition
  */
 export function readSurveyFilter(sent: unknown, survey: FilteredSurvey): Filter {

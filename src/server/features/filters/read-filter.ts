@@ -8,7 +8,6 @@ import { LOGIC_LIMITS as LIMITS } from '../../../shared/logic/limits.ts';
 import { walkCondition, type ConditionBuilder } from '../../../shared/logic/conditions/walk-condition.ts';
 import type { Filter, FilterTerm } from './filter.ts';
 
-/** Maximum terms of a filter, and of a sum in it. */
 const MAX_TERMS = 100;
 
 class InvalidFilter extends Error {
@@ -29,10 +28,7 @@ export function readFilter(sent: unknown, questions: readonly Question[]): Filte
   }
 }
 
-/**
- * Parses a filter from a query parameter.
- * @throws AppError `malformed` if it is not JSON
- */
+/** @throws AppError `malformed` if it is not JSON */
 export function parseFilterText(text: string): unknown {
   try {
     return JSON.parse(text);

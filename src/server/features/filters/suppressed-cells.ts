@@ -1,9 +1,8 @@
 export type Cells = readonly (readonly number[])[];
 
 /**
- * Returns the cells to suppress so that no count below `minimum` follows from the totals of rows and columns. Each
- * small cell is suppressed with the other corners of a rectangle, whose counts can shift without changing any total.
- * The cheapest rectangle is taken.
+ * Suppresses cells so that no count below `minimum` follows from the totals. Each small cell is suppressed with the
+ * other corners of the cheapest rectangle, whose counts can shift without changing any total.
  */
 export function suppressedCells(cells: Cells, minimum: number): boolean[][] {
   const hidden = cells.map((row) => row.map((count) => isSmall(count, minimum)));
@@ -34,10 +33,7 @@ interface CellPosition {
   readonly c: number;
 }
 
-/**
- * Returns the opposite corner of the cheapest rectangle that leaves enough possible counts, or else of the one that
- * leaves the most.
- */
+/** Returns the opposite corner of the cheapest rectangle with enough possible counts, or of the one with the most. */
 function bestRectangle(
   cells: Cells,
   hidden: readonly boolean[][],

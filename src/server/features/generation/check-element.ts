@@ -22,10 +22,7 @@ const element = z.object({
   is_optional: z.boolean().nullish(),
 });
 
-/**
- * Validates a model's element by schema and question type rules; null if invalid. Ratings get the default scale
- * (docs/spec.md#7-calls) unless they come from the bank.
- */
+/** Returns null if invalid. Ratings get the default scale (docs/spec.md#7-calls) unless they come from the bank. */
 export function checkElement(
   value: unknown,
   source: 'bank' | 'model',

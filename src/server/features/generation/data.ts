@@ -15,7 +15,7 @@ export interface Start {
   readonly rewrite_of: string | undefined;
 }
 
-/** Loads the facts for starting a generation and locks the account's counter row (docs/spec.md#4-states). */
+/** Loads the facts and locks the account's counter row (docs/spec.md#4-states). */
 export async function lockFacts(
   trx: Kysely<Schema>,
   { user_id, rewrite_of }: Omit<Start, 'counts'>,

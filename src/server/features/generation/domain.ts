@@ -18,10 +18,7 @@ export const RATE = { running: 4, perMinute: 30, perDay: 200, perDayFree: 60, re
 const MINUTE = 60;
 const HOUR = 3_600;
 
-/**
- * Returns the number of questions within the plan's limit (docs/spec.md#5-validation), or a refusal if the survey
- * is full.
- */
+/** Limits the number to the plan (docs/spec.md#5-validation); refuses if the survey is full. */
 export function fitCount(plan: Plan, wanted: number, survey_question_count: number): number | Refusal {
   const limit = plan.questions_per_survey;
   if (limit === null) return wanted;

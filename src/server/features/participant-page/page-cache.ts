@@ -19,7 +19,6 @@ export interface RenderedPage {
   readonly policy: string;
 }
 
-/** The requested page of a survey, and its viewer. */
 interface WantedPage {
   readonly source: SurveyDefinition;
   readonly key: string;
@@ -40,8 +39,8 @@ const QUALITY = 9;
 const MAX_BYTES = 48 * 1024 * 1024;
 
 /**
- * Creates the cache. Pages are keyed by their definition, so an edit on any server replaces them. Only
- * compressed pages are cached, in a tenth of the memory.
+ * Creates a cache keyed by definition, so an edit on any server replaces pages. Compressed pages take a tenth of the
+ * memory.
  */
 export function createPageCache(rendering: Rendering, maxBytes = MAX_BYTES): PageCache {
   const pages = createBoundedCache<PreparedPage>(maxBytes);

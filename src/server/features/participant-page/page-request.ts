@@ -23,7 +23,7 @@ export interface PageRequest {
   /** Unparsed source tracking and prefill parameters. */
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly tries: number;
-  /** Client address; its allowance pays for rendering. */
+  /** Its allowance pays for rendering. */
   readonly address: string | undefined;
 }
 

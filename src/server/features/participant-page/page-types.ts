@@ -5,11 +5,11 @@ import type { SurveyDefinition } from '../surveys/definition/survey-definition.t
 import type { PageRequest } from './page-request.ts';
 
 export interface SurveyRequest extends PageRequest {
-  /** The survey in the displayed language. */
+  /** In the displayed language. */
   readonly definition: SurveyDefinition;
-  /** The stored survey in all languages; the key of shared pages in the cache. */
+  /** In all languages; the key of shared pages in the cache. */
   readonly source: SurveyDefinition;
-  /** The displayed language; null for surveys in one language. */
+  /** Null for surveys in one language. */
   readonly shownIn: string | null;
   readonly state: PublicState;
 }

@@ -53,7 +53,7 @@ export function createPages(deps: PageDeps, assets: PageAssets, rendering: Rende
 
   function show({ definition, state, language }: SurveyRequest): PublicSurvey {
     const now = deps.now();
-    // Typed numbers are parsed in the language of the page.
+    // Numbers are parsed in the language of the page.
     const opened = { ...definition, localization: definition.localization ?? { language } };
     return showSurvey(definition, state, deps.tokens.signOpened(opened, now), now);
   }
@@ -206,7 +206,6 @@ export function createPages(deps: PageDeps, assets: PageAssets, rendering: Rende
       bare(pageRequest, { kind: 'unreadable', tries: pageRequest.tries }),
     /** Shown if a form was not received and its survey cannot be loaded. */
     unsent: (pageRequest: PageRequest) => bare(pageRequest, { kind: 'unsent' }),
-    /** Too many pages were rendered for the visitor's network; `isSent` if the page answers a posted form. */
     tooMany: (pageRequest: PageRequest, isSent: boolean) => bare(pageRequest, { kind: 'too_many', isSent }),
     withdraw: (pageRequest: PageRequest, error?: string, receipt?: string) =>
       bare(pageRequest, { kind: 'withdraw', error, receipt }, '/withdraw'),

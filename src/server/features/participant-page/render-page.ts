@@ -29,7 +29,6 @@ export interface PageOrder {
   readonly kiosk: boolean;
   readonly below?: '/withdraw' | undefined;
   readonly plainUrl?: string | undefined;
-  /** Answers known from an earlier page of the plain form. */
   readonly answers?: AnswerWords | undefined;
 }
 
@@ -40,7 +39,7 @@ function logicOf({ survey, screen }: PageOrder): Logic | undefined {
 
 /** Marks a question's position; random at every start, so no survey's text can contain it. */
 const GAP = `gap-${randomUUID()}`;
-/** Cost of the page without its questions, in characters. */
+/** In characters, without questions. */
 const FRAME_COST = 5_000;
 
 /** A rendered page. */
@@ -51,7 +50,7 @@ export interface RenderedHtml {
   readonly cost: number;
 }
 
-/** Renders pages question by question, with pauses in which the event loop serves other requests. */
+/** Renders pages with pauses between questions, so the event loop serves other requests. */
 export function createRenderer(assets: PageAssets, baseUrl: string) {
   return async (order: PageOrder, words: PageWords): Promise<RenderedHtml> => {
     await pause();

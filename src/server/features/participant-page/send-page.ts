@@ -30,9 +30,9 @@ export async function sendPage(
 }
 
 /**
- * Sends a page that asks the visitor to wait, if rendering was refused.
+ * Sends a page that asks the visitor to wait.
  * @param isSent whether the page would have answered a posted form
- * @returns null for any other error
+ * @returns null unless rendering was refused
  */
 export function sendTooMany(
   parts: SendParts,

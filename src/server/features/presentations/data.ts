@@ -18,7 +18,7 @@ interface NewPresentation {
   readonly told_at: string;
 }
 
-/** The stored names are those of earlier versions, which may run beside this one. */
+/** Names of earlier versions, which may run beside this one. */
 type StoredSlide = Omit<PresentedSlide, 'results_visible'> & { readonly is_shown: boolean };
 
 function toStoredSlide({ results_visible: is_shown, ...slide }: PresentedSlide): string {

@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000;
 
 interface JoinCodesDeps extends FeatureDeps {
   readonly joinCodeLimit: {
-    /** Records that a network displays a code; limits on codes do not apply there. */
+    /** Exempts the network from limits on codes. */
     readonly know: (network: string, code: string) => void;
   };
 }

@@ -15,15 +15,11 @@ import { inQuotas, quotasOf } from './answers/quotas-of.ts';
 import { storedId } from './stored-id.ts';
 import { wireValues } from './answers/wire-values.ts';
 
-/**
- * Time after closing in which participants who had opened the survey may submit
- * (docs/product-decisions.md#participants, 7).
- */
+/** Participants who had opened the survey may still submit (docs/product-decisions.md#participants, 7). */
 const GRACE_MS = 15 * 60_000;
 
 /**
- * Responses above the plan limit that a full survey accepts from participants who had opened it
- * (docs/product-decisions.md#plans, 25).
+ * Responses above the plan limit, from participants who had opened the survey (docs/product-decisions.md#plans, 25).
  */
 const MAX_OVERSHOOT = 150;
 
@@ -40,10 +36,7 @@ export interface AcceptedSubmission {
   readonly counter_keys: readonly number[];
   /** Response count at which the survey stops accepting; null for no limit. */
   readonly most_responses: number | null;
-  /**
-   * Keyed hash (hex) of the sender's network, never stored with the answers; missing if networks cannot be
-   * distinguished.
-   */
+  /** Keyed hash (hex), never stored with the answers; missing if networks cannot be distinguished. */
   readonly network?: string | null;
   /** Slots of the quotas it counts in; absent without quotas. */
   readonly quotas?: readonly number[];
@@ -73,8 +66,8 @@ type Outcome =
   | { readonly accepted?: undefined; readonly refused: Refusal };
 
 /**
- * Decides whether to accept a submission: survey state first, then access, then content. What the current limits
- * refuse is judged by those of the page that was answered.
+ * Checks survey state first, then access, then content. Answers that current limits refuse are judged by the limits
+ * of the page that was answered.
  */
 export function acceptSubmission(facts: Facts): Outcome {
   const outcome = accept(facts);
@@ -174,7 +167,7 @@ function checkName(definition: SurveyDefinition, submission: Submission): Refusa
   return { code: 'invalid', fields: { participant_name: 'name_required' } };
 }
 
-/** The name to store; null if it has no visible characters. */
+/** Returns null if the name has no visible characters. */
 function nameOf({ participant_name }: Submission): string | null {
   const name = participant_name?.trim().normalize('NFC') ?? '';
   return isBlank(name) ? null : name;

@@ -2,10 +2,7 @@ import { toQuestion } from '../../../questions/question.ts';
 import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
 import type { StoredQuestion } from '../surveys/stored-survey.ts';
 
-/**
- * Returns a survey with the limits and parts that the page of an earlier version showed; null if they are the current
- * ones.
- */
+/** Restores the limits and parts of an earlier version's page; null if they are the current ones. */
 export function seenDefinition(
   definition: SurveyDefinition,
   version: number | null,

@@ -6,7 +6,7 @@ import type { Filter } from '../filters/filter.ts';
 export interface DayRange {
   readonly from: string | null;
   readonly to: string | null;
-  /** Exact ends (ISO 8601, inclusive) of a range that is not made of whole UTC days, which have counters. */
+  /** ISO 8601, inclusive; only for ranges that are not full UTC days, which have counters. */
   readonly exact?: { readonly from: string | null; readonly to: string | null };
 }
 
@@ -17,8 +17,7 @@ const LAST = 'T23:59:59.999Z';
 const DAY_LENGTH = 10;
 
 /**
- * Reads a range of moments. Anonymous surveys have whole UTC days only, as their times are not exact and ranges that
- * differ by an hour would isolate people.
+ * Reads a range. Anonymous surveys have full UTC days only, as ranges that differ by an hour would isolate people.
  * @throws AppError `invalid` if it ends before it begins, or cuts a day of an anonymous survey
  */
 export function readRange(
@@ -42,7 +41,7 @@ export function readRange(
 
 const EVERYONE: Filter = { test: 'all', of: [] };
 
-/** Returns a filter that everybody passes for a range without counters, so that submissions are read. */
+/** Adds a filter to ranges without counters, so that submissions are read. */
 export function withRange(filter: Filter | null, { exact }: DayRange): Filter | null {
   return exact === undefined ? filter : (filter ?? EVERYONE);
 }

@@ -67,7 +67,7 @@ export function presentPageProgress(
   }));
 }
 
-/** Summarises a question. Link values of anonymous surveys appear in whole groups or not at all. */
+/** Shows link values of anonymous surveys in full groups or not at all. */
 function summariseShown(question: StoredQuestion, facts: ResultsFacts): QuestionResult[] {
   const { survey, link_counts } = facts;
   if (survey.anonymity_level !== 'anonymous' || !isLinkValue(question))
@@ -130,8 +130,7 @@ export function findGrouped({ parts }: StoredQuestion, code: string | undefined)
 }
 
 /**
- * Reduces results to what participants may see: no group below the minimum size
- * (docs/product-decisions.md#participants, 10), free text only if enabled.
+ * Shows no group below the minimum size (docs/product-decisions.md#participants, 10), and free text only if enabled.
  */
 export function forParticipants(
   {

@@ -7,7 +7,6 @@ import { LANGUAGE_CODE } from '../surveys/save/plan-values.ts';
 import type { StoredQuestion } from '../surveys/stored-survey.ts';
 import { type GroupFacts, groupStep, roundToGroups } from '../surveys/round-to-groups.ts';
 
-/** A link value of an anonymous survey, as results show it. */
 export interface GroupedLinkValue {
   readonly question: StoredQuestion;
   /** Counts rounded down to whole groups; totals exclude the remainders. */
@@ -17,9 +16,8 @@ export interface GroupedLinkValue {
 }
 
 /**
- * Groups the counts of a link value. The total is the sum of rounded counts: an exact total would disclose a
- * suppressed count.
- * @param counts counters of the survey's last whole step
+ * Sums the rounded counts, as an exact total would disclose a suppressed count.
+ * @param counts counters of the survey's last complete step
  */
 export function groupLinkValue(
   stored: StoredQuestion,
@@ -48,10 +46,7 @@ function asStored(question: StoredQuestion): Merged {
   return { question, sameAs: new Map() };
 }
 
-/**
- * Merges variants of a language (`en-AU`, `en-NZ`) into one option. Responses stored before variants were
- * merged still have them.
- */
+/** Merges variants (`en-AU`, `en-NZ`), with which earlier responses were stored. */
 function mergeVariants(stored: StoredQuestion): Merged {
   const { options = [] } = stored.settings as { readonly options?: readonly Item[] };
   const byLanguage = Map.groupBy(options, ({ text }) => baseTag(text));

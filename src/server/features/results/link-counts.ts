@@ -12,8 +12,7 @@ import { countsOf } from './participants/participant-step.ts';
 import { findParticipantStep } from './participants/read-participant-results.ts';
 
 /**
- * Reads the link-value counters for an anonymous survey's results from the published step, so two results
- * differ by a whole group or not at all.
+ * Reads the published step, so two results differ by a full group or not at all.
  * @returns null for named surveys and ranges of days
  */
 export async function findLinkCounts(
@@ -28,10 +27,7 @@ export async function findLinkCounts(
   return isLarge ? countsOf(step) : new Map();
 }
 
-/**
- * Publishes the next step of an anonymous survey with link values, if one is due. Call it before reading the
- * results.
- */
+/** Publishes a step that is due; call before reading the results. */
 export async function renewLinkCounts(db: Database, survey: ReadableSurvey): Promise<void> {
   if (hiddenLinkValues(survey).length > 0) await runAsSystem(() => findParticipantStep(db, survey));
 }

@@ -26,7 +26,7 @@ export function grantedBy(
 }
 
 /**
- * Checks access to results: the owner, or others if shared; private surveys need a token or results link
+ * Allows the owner, or others if results are shared; private surveys need a token or results link
  * (docs/spec.md#4-states).
  */
 export function checkReading(

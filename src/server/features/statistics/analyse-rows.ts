@@ -21,7 +21,7 @@ import { assumptionSentence, sentenceOf } from './sentence/sentence-of.ts';
 
 interface RunFor {
   readonly signal: AbortSignal;
-  /** Time limit in milliseconds; defaults to the longest of all analyses. */
+  /** Milliseconds; defaults to the longest of all analyses. */
   readonly limitMs?: number;
   readonly onProgress?: OnProgress | undefined;
   readonly isDrawn?: boolean;

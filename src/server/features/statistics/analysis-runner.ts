@@ -39,7 +39,7 @@ export type AnalysisRunner = (
   onProgress?: OnProgress,
 ) => Promise<AnalysisResult>;
 
-/** Creates the runner of analyses. An account's calls share its slots. */
+/** Creates the runner; an account's calls share its slots. */
 export function createAnalysisRunner({ deps }: Server<FeatureDeps>): AnalysisRunner {
   const slots = createFairSlots({ ...SLOTS, together: poolShares(deps.db.pool.options.max).analyses });
   return async (owner, survey_id, analysis, reply, onProgress) => {
@@ -70,7 +70,7 @@ export function createAnalysisRunner({ deps }: Server<FeatureDeps>): AnalysisRun
 interface Run {
   /** Ends the analysis when its caller leaves. */
   readonly signal: AbortSignal;
-  /** Time limit in milliseconds. */
+  /** In milliseconds. */
   readonly limitMs: number;
   readonly onProgress: OnProgress | undefined;
 }

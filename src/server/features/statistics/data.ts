@@ -6,7 +6,7 @@ import { rowsSql } from '../exports/rows/rows-sql.ts';
 const AS_IT_IS = String.raw`(format csv, quote E'\x01', delimiter E'\x02')`;
 
 /**
- * Copies answers by slot, one array per line, as functions take at most 100 arguments.
+ * Copies one array per line, as functions take at most 100 arguments.
  * @param asked SQL conditions whose truth is appended
  */
 export function answersStatement(

@@ -12,19 +12,18 @@ export interface Chosen {
   readonly column: Column;
 }
 
-/** The answer that is counted; a code stands for the option of its column. */
+/** A code stands for the option of its column. */
 export interface CountedAnswer {
   readonly text: string;
   readonly isCode: boolean;
 }
 
-/** One side of a comparison: an answer's text, or those who did or did not choose a column's option. */
+/** An answer's text, or those who did or did not choose an option. */
 export type Side = string | { readonly code: string; readonly chose: boolean };
 
-/** Methods that compare two answers of the same people, so the questions are the sides. */
+/** They compare two answers of the same people, so the questions are the sides. */
 const PAIRED: readonly string[] = ['mcnemar', 'cohen_kappa'];
 
-/** Returns no columns, or a refusal if a method without answers lists any. */
 export function checkNoColumns(
   variables: Analysis['variables'],
 ): { chosen: Chosen[] } | { refusal: Refusal } {
@@ -108,8 +107,8 @@ export function marginColumns(
 }
 
 /**
- * Returns the names of both sides; undefined unless there are two. Labels at the ends of a scale are not used, because
- * groups may be any of its values.
+ * Returns undefined unless there are two sides. End labels of a scale are not used, because groups may be any of its
+ * values.
  */
 export function namesOf(
   method: string,
@@ -171,10 +170,7 @@ const CODES: Partial<Record<RefusalReason, string>> = {
 const OF_TARGETS: readonly RefusalReason[] = ['empty-target', 'missing-target', 'zero-target'];
 const ROLES: readonly string[] = ['outcome', 'group', 'row', 'column', 'by', 'items', 'predictors'];
 
-/**
- * Converts the reason why there is no result to a refusal.
- * @param isAlone true for methods without answers, where only options can be invalid
- */
+/** @param isAlone true for methods without answers, where only options can be invalid */
 export function refusalOf(reason: RefusalReason, at: string | undefined, isAlone = false): Refusal {
   if (at === 'weights') return refused('weights.margins', 'statistics_weights');
   if (at === 'targets' || OF_TARGETS.includes(reason))

@@ -3,23 +3,21 @@ import type { Column } from '../../../questions/columns.ts';
 import type { Question } from '../../../questions/question-type.ts';
 import { exportColumns } from '../exports/rows/export-columns.ts';
 
-/** Methods that fit a model; their work grows with the rows and the square of the coefficients. */
+/** Their work grows with the rows and the square of the coefficients. */
 const MODELS: readonly string[] = ['linear_regression', 'logistic_regression', 'ordinal_regression'];
-/** Rows × squared coefficients that take a few seconds. */
+/** Rows × squared coefficients. */
 const CHEAP = 2_000_000;
 /** Time of a cheap analysis, at least and per row. */
 const CHEAP_MS = { least: 30_000, perRow: 0.1 };
-/** Time limit of every analysis. */
 const MAX_MS = 120_000;
 
 /** Expected cost of an analysis. */
 interface Cost {
   readonly isExpensive: boolean;
-  /** Time limit in milliseconds. */
+  /** In milliseconds. */
   readonly limitMs: number;
 }
 
-/** Estimates the cost of an analysis from its method, coefficients and responses. */
 export function estimateCost(
   { method, variables }: Pick<Analysis, 'method' | 'variables'>,
   { questions, response_count }: { readonly questions: readonly Question[]; readonly response_count: number },
@@ -37,7 +35,7 @@ export function estimateCost(
   return { isExpensive: false, limitMs };
 }
 
-/** A factor has one coefficient less than its options; a number has one. */
+/** A factor has one less than its options; a number has one. */
 function coefficientsOf(column: Column | undefined): number {
   return column?.in_words === true ? Math.max(1, column.value_labels.length - 1) : 1;
 }

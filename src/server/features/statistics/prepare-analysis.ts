@@ -16,7 +16,6 @@ import {
   type Chosen,
 } from './domain.ts';
 
-/** An analysis that is valid for its survey. */
 export interface PreparedAnalysis {
   readonly analysis: Analysis;
   readonly survey: Authorized<ResultsSurvey, 'export'>;
@@ -27,10 +26,9 @@ export interface PreparedAnalysis {
 }
 
 /**
- * Finds the columns of an analysis among the current questions, and chooses how to run it. Link values of
- * anonymous surveys are excluded.
+ * Prepares an analysis without link values of anonymous surveys.
  * @param survey unlocalized, as weights refer to its own texts
- * @param labelled the same questions in the language of the column labels
+ * @param labelled in the language of the column labels
  * @throws AppError `invalid` naming the invalid part
  */
 export function prepareAnalysis(
@@ -48,7 +46,6 @@ export function prepareAnalysis(
   const asked = (of: readonly StoredQuestion[]) =>
     withoutLinkValues({ anonymity_level, questions: of }).filter(({ archived }) => !archived);
   const columnsOf = (of: readonly StoredQuestion[]) => exportColumns(asked(of));
-  // Population shares refer to unlocalized texts.
   const named = method === 'poststratified_mean' ? questions : labelled;
   const isOfOptions = isPlanning(method);
   const choose = () => {

@@ -6,16 +6,16 @@ const MAX = { timeoutMs: 120_000, heapMb: 1_024 };
 
 interface Run {
   readonly signal: AbortSignal;
-  /** Time limit in milliseconds. */
+  /** In milliseconds. */
   readonly limitMs?: number | undefined;
-  /** Called when all rows are read and computing begins. */
+  /** Called before computing begins. */
   readonly onRead?: () => void;
 }
 
 /**
- * Runs an analysis over rows in a worker thread, which ends when the caller aborts or the time limit passes.
- * @throws AppError `invalid` beyond the time or memory limit, `unavailable` if aborted; also errors of
- * reading the rows
+ * Runs in a worker thread that ends when the caller aborts or the time limit passes.
+ * @throws AppError `invalid` beyond the time or memory limit, `unavailable` if aborted; also errors of reading the
+ * rows
  */
 export async function runStatistics(
   work: StatisticsWork,

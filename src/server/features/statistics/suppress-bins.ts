@@ -4,7 +4,7 @@ import type { RegressionFigures } from '../../../statistics/answers/regression-f
 import type { Estimates } from '../../../statistics/method.ts';
 import { suppressedCells } from '../filters/suppressed-cells.ts';
 
-/** Estimates of regressions that are averages per bin. */
+/** Averages per bin. */
 const BINNED: readonly string[] = ['residuals_by_fitted', 'calibration'];
 
 interface Binned {
@@ -14,9 +14,8 @@ interface Binned {
 }
 
 /**
- * Suppresses bins in surveys with a minimum group size. Filtered results have none, and null `figures`: bin edges
- * depend on the filter, so the cumulative counts of two filters may differ by one person. Otherwise small bins are
- * suppressed.
+ * Suppresses small bins. Filtered results have none, and null `figures`: bin edges depend on the filter, so
+ * cumulative counts of two filters may differ by one person.
  */
 export function suppressBins(
   { estimates, spreads, figures }: Binned,
@@ -30,7 +29,7 @@ export function suppressBins(
   return { estimates, ...(figures !== null && { figures }), ...suppressSpreads(spreads, minimum) };
 }
 
-/** Suppresses small bins, and more so that no small one follows from the totals. */
+/** Suppresses further bins, so that no small one follows from the totals. */
 function suppressSpreads(spreads: NumberSpreads | null, minimum: number): Pick<AnalysisResult, 'spreads'> {
   if (spreads === null) return {};
   if (minimum === 1) return { spreads };

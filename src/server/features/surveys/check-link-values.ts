@@ -8,7 +8,7 @@ interface NamedSurvey {
 }
 
 /**
- * Rejects link values of anonymous surveys as columns.
+ * Rejects link values of anonymous surveys.
  * @param named codes or ids per request field; undefined if missing
  */
 export function checkLinkValues(

@@ -65,7 +65,7 @@ export function checkSettings(
     ...(time_zone !== null && !isTimeZone(time_zone) && { time_zone: 'time_zone' }),
     ...(hasNewCode && isShortCode(access_code ?? '') && { access_code: 'access_code_short' }),
     ...(isIdentifying(input) && { parameters: 'parameter_ways' }),
-    // Surveys older than this rule can still be saved with their languages.
+    // Surveys older than this rule can still be saved.
     ...(hasManyVariants(input) &&
       !(before !== null && hasManyVariants(before) && sameTags(input, before)) && {
         languages: 'language_variants',

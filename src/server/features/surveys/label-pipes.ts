@@ -5,7 +5,7 @@ import { translateFlow } from '../../../shared/logic/translate-flow.ts';
 import { readQuestion } from './question-columns.ts';
 import type { StoredQuestion } from './stored-survey.ts';
 
-/** Replaces the pipes of all texts by the code of the question, as in headings and reports. */
+/** Shows the code of the question instead, as in headings and reports. */
 export function withPipeLabels<
   S extends { readonly flow: Flow | null; readonly questions: readonly StoredQuestion[] },
 >(survey: S): S {

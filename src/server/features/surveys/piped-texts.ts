@@ -6,7 +6,6 @@ import { checkPipes, type PipeProblem } from '../../../shared/logic/check-pipes.
 import type { Flow } from '../../../shared/logic/flow.ts';
 import { translateFlow } from '../../../shared/logic/translate-flow.ts';
 
-/** Fields of a survey with texts, besides its questions. */
 export interface TextFields {
   readonly title: string;
   readonly description: string;
@@ -17,10 +16,7 @@ interface TextQuestion extends Question, QuestionFields {
   readonly computed: string | null;
 }
 
-/**
- * Returns the problems of a survey's pipes.
- * @param texts translations by key, checked instead of the main texts
- */
+/** @param texts translations by key, checked instead of the main texts */
 export function findPipeProblems(
   { title, description, flow }: TextFields,
   questions: readonly TextQuestion[],
@@ -54,17 +50,14 @@ function textsOf({ code, question_text, help, question_type, settings }: TextQue
   ];
 }
 
-/**
- * Returns the problems that prevent a save. Texts that had the same problem before stay valid, so a survey from
- * before the check can still be edited.
- */
+/** Ignores problems that the same texts had before, so older surveys can still be edited. */
 export function newPipeErrors(after: readonly PipeProblem[], before: readonly PipeProblem[]): PipeProblem[] {
   const nameOf = ({ text, pipe, code }: PipeProblem) => JSON.stringify([text, pipe, code]);
   const known = new Set(before.map(nameOf));
   return after.filter((each) => each.code !== 'logic_fallback' && !known.has(nameOf(each)));
 }
 
-/** Describes problems as in a survey's `problems`: each once, at a question, page or ending. */
+/** Describes each problem once, at a question, page or ending. */
 export function describePipeProblems(problems: readonly PipeProblem[], flow: Flow | null) {
   const described = problems.map(({ key, code, field }) => {
     const [, page = ''] = /^flow\.pages\.(\d+)\.checks\./.exec(field) ?? [];

@@ -8,8 +8,8 @@ interface MultilingualSurvey {
 }
 
 /**
- * Returns the language tag to store with a response. Anonymous surveys store only the language: regions or
- * variants in links (`?lang=en-NZ`) could identify a response.
+ * Returns only the language for anonymous surveys: regions or variants in links (`?lang=en-NZ`) could identify a
+ * response.
  */
 export function responseLanguage(
   { anonymity_level }: Pick<MultilingualSurvey, 'anonymity_level'>,

@@ -10,8 +10,8 @@ export function searchText(title: string, description: string): string {
 }
 
 /**
- * Returns `like` patterns with literal `%` and `_` (docs/product-decisions.md#owners, 23). Any match counts: `ä`
- * finds `ä`, `a`, `ae`; `a` and `ae` find `ä`.
+ * Returns `like` patterns with literal `%` and `_` (docs/product-decisions.md#owners, 23). `ä` finds `ä`, `a`, `ae`;
+ * `a` and `ae` find `ä`.
  */
 export function searchPatterns(query: string): string[] {
   const typed = clean(query);

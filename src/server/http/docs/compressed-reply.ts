@@ -8,8 +8,7 @@ const compressGzip = promisify(gzip);
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /**
- * Creates a handler for a large constant text. Each encoding is compressed once: compressing megabytes per
- * request would let one visitor block the server.
+ * Creates a handler that compresses each encoding once: megabytes per request would let one visitor block the server.
  * @param load reads the text at the first request
  */
 export function createCompressedReply(load: () => Promise<Buffer>, type: string) {

@@ -11,10 +11,7 @@ interface FormatFacts {
 
 const CSV = 'text/csv; charset=utf-8; header=present';
 
-/**
- * Export formats in the order of the export panel. Texts are in `exports.json`, writers in the server's
- * export routes. CSV is listed for both plans, so the smaller one includes it.
- */
+/** In the order of the export panel. CSV is listed for both plans, so the smaller one includes it. */
 export const EXPORT_FORMATS = {
   csv: { feature: 'csv_pdf_export', type: CSV, extension: 'csv' },
   'csv-semicolon': { feature: 'csv_pdf_export', type: CSV, extension: 'csv' },

@@ -66,8 +66,8 @@ export function numberOf(term: NumberTerm, lookup: AnswerLookup): number | null 
 }
 
 /**
- * On the page, values are texts: `4` is `"4"`, `12.5` may be `12,5`, and dates are date-times. A comma before
- * three digits may group thousands, so such a text is not a number here.
+ * On the page, `4` is `"4"`, `12.5` may be `12,5`, and dates are date-times. A comma before three digits may group
+ * thousands, so such a text is no number here.
  */
 export function readNumber(value: Value | undefined): number | null {
   if (typeof value !== 'string') return value ?? null;

@@ -5,7 +5,6 @@ const COMPARISONS = ['=', '<', '<=', '>', '>='] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 type Choice = 'is' | 'isnt' | 'every';
 
-/** Limits that differ between logic and filters; the others are `LOGIC_LIMITS`. */
 interface Limits {
   /** Maximum depth of tests, formulas and any terms. */
   readonly test: number;
@@ -16,7 +15,7 @@ interface Limits {
   readonly terms: number;
 }
 
-/** Builds the parsed result: `C` from conditions, `T` from terms, both about subjects `S`. */
+/** `C` from conditions, `T` from terms, both about subjects `S`. */
 export interface ConditionBuilder<C, T, S> {
   readonly limits: Limits;
   /** Throws: the condition is malformed or too large. */
@@ -38,7 +37,7 @@ export interface ConditionBuilder<C, T, S> {
   readonly points: (of: S, points: readonly (readonly [value: string, points: number])[]) => T;
 }
 
-/** Parses the grammar shared by conditions of logic and filters, within its limits. */
+/** Parses the grammar shared by conditions of logic and filters. */
 export function walkCondition<C, T, S>(input: unknown, builder: ConditionBuilder<C, T, S>): C {
   const { limits, refuse } = builder;
   let tests = 0;

@@ -3,10 +3,7 @@ import { sampleStats, varianceOf } from '../../numerics/sample-stats.ts';
 import { Refused } from '../../refused.ts';
 import { presentValues } from '../input/present-values.ts';
 
-/**
- * Mean of `x` with its standard deviation and standard error.
- * @throws Refused for fewer than two values
- */
+/** @throws Refused for fewer than two values */
 export function sampleMean(input: MethodInput) {
   const { values, dropped } = presentValues(input, 'x');
   const n = values.length;

@@ -1,7 +1,7 @@
 import type { MethodInput } from '../../method-input.ts';
 import { Refused, type RefusalReason } from '../../refused.ts';
 
-/** Reads successes and trials; refuses zero trials with this reason. */
+/** Refuses zero trials with this reason. */
 export function successCounts(
   input: MethodInput,
   x: string,

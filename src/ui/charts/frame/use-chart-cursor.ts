@@ -5,7 +5,6 @@ export interface ChartCursor {
   readonly active: number | null;
   readonly setActive: (index: number | null) => void;
   readonly clear: () => void;
-  /** Props of the focusable group that the chart is. */
   readonly group: HTMLAttributes<HTMLElement>;
 }
 

@@ -48,7 +48,7 @@ function leave(toast: ShownToast | null): void {
 }
 
 /**
- * Shows a toast, replacing the current one (docs/spec.md#9-numbers).
+ * Replaces the current toast (docs/spec.md#9-numbers).
  * @returns closes the toast early
  */
 export function showToast(toast: Toast): () => void {
@@ -66,7 +66,7 @@ export function showToast(toast: Toast): () => void {
   return () => leave(next);
 }
 
-/** Closes a success toast, so that none stays beside a later failure. */
+/** Prevents a success beside a later failure. */
 export function dismissSuccess(): void {
   if (shown?.tone === 'success') leave(shown);
 }

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Reserves space for toasts at the bottom (`--toast-space`), and scrolls a covered focused element into view, also one
- * marked with `data-clear-of-toasts`.
+ * Reserves `--toast-space` at the bottom, and scrolls a covered focused element into view, also one marked with
+ * `data-clear-of-toasts`.
  */
 export function useToastSpace(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {

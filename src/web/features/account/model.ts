@@ -9,7 +9,7 @@ export function readTab(asked: string | null): Tab {
   return TABS.find((tab) => tab === asked) ?? 'profile';
 }
 
-/** Validates a new password and its repetition (docs/spec.md#5-validation); returns an error code or null. */
+/** Returns an error code or null (docs/spec.md#5-validation). */
 export function checkNewPasswords(entry: string, repeated: string): 'mismatch' | 'password_short' | null {
   if (entry !== repeated) return 'mismatch';
   return entry.length < BOUNDS.passwordMin ? 'password_short' : null;

@@ -86,7 +86,6 @@ test('Security: the two entries of a new password must match', async () => {
   server.reply(auth.changePassword, { token: null, user: OWNER });
   await change('new secret', 'new secret', 'long enough');
   await screen.findByText('Password updated successfully!');
-  // No success stays beside a later failure.
   server.refuse(auth.changePassword, BROKEN);
   await change('newer secret', 'newer secret', 'long enough');
   await shows('Failed to update password');

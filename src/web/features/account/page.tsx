@@ -19,7 +19,7 @@ import { SecurityTab } from './components/security-tab.tsx';
 import { readTab } from './model.ts';
 import { FailedQuery } from '../../lib/failed-query.tsx';
 
-/** Account settings; without a session redirects to `/auth` (docs/spec.md#2-screens-and-routes). */
+/** Redirects to `/auth` without a session (docs/spec.md#2-screens-and-routes). */
 export function AccountPage() {
   const { t } = useTranslation('account');
   const errorText = useErrorText();

@@ -21,9 +21,8 @@ import type { AuthRequest } from './model.ts';
 type Mode = 'signIn' | 'signUp' | 'forgot' | 'secondStep';
 
 /**
- * Sign in or sign up; signed-in users go to `/` (docs/spec.md#4-states), or back to where they were. Sign-up with a
- * draft or without a mail server also signs in (docs/product-decisions.md#owners, 39); otherwise the prefilled
- * sign-in form follows.
+ * Leads signed-in users to `/` (docs/spec.md#4-states), or back to where they were. Sign-up with a draft or without a
+ * mail server also signs in (docs/product-decisions.md#owners, 39); otherwise the prefilled sign-in form follows.
  */
 export function AuthPage() {
   const { t } = useTranslation('auth');

@@ -20,7 +20,7 @@ import {
 
 const none = { this_month: 0, last_month: 0 };
 
-/** Starts the server of an owner with these surveys, which calls may change. */
+/** Calls may change the surveys. */
 function serverWith(surveys: ListedSurvey[]) {
   const server = serverForOwner();
   server.reply(listSurveys, ({ query }) => ({

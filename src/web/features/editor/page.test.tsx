@@ -46,7 +46,6 @@ test('edit: save errors appear above the form and as a toast', async () => {
   await screen.findByText('Failed to update the survey');
   await screen.findByText('Error Saving Survey');
   screen.getAllByText('An unexpected error occurred.');
-  // With the database away, the input is kept and saving again helps.
   server.refuse(saveSurvey, { code: 'unavailable', status: 503 });
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(screen.getAllByText(/stored on this device only/)[0]).toBeTruthy());

@@ -11,7 +11,7 @@ const STATUS_OF = { active: 'active', upcoming: 'scheduled', completed: 'closed'
   EffectiveStatus
 >;
 
-/** Loads the newest own surveys of each group, and the groups that have more; drafts are in none. */
+/** Loads the newest surveys of each group; drafts are in none. */
 export function useHomeSurveys(userId: string) {
   return useQuery({
     queryKey: ['surveys', 'home', userId],

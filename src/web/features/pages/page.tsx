@@ -4,7 +4,7 @@ import { PageHeading } from '../../layout/page-heading.tsx';
 import { Title } from '@mantine/core';
 import classes from './pages.module.css';
 
-/** Title and text of each section; the first pair is the heading of the page. */
+/** The first pair is the heading of the page. */
 const PAGES = {
   terms: [
     ['terms.title', 'terms.lead'],

@@ -8,7 +8,6 @@ import { listSurveys } from '../../../shared/api/survey/surveys.ts';
 const dialog = () => screen.findByRole('dialog', { name: 'Choose your billing period' });
 const planCard = (name: string) => screen.findByRole('region', { name });
 
-/** Starts the server of a signed-in owner without surveys. */
 function serverWithoutSurveys(...plan: Parameters<typeof serverForOwner>) {
   const server = serverForOwner(...plan);
   server.reply(listSurveys, { surveys: [], next_cursor: null });
@@ -70,7 +69,6 @@ test('the dialog shows a general error and an unreachable provider', async () =>
   server.refuse(startCheckout, { code: 'billing_failed', status: 502, message: 'No reply' });
   await user.click(opened.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(opened.getByRole('alert').textContent).toBe('Failed to initialize Stripe'));
-  // A reply without an address leads nowhere.
   server.refuse(startCheckout, { code: 'no_address', status: 200 });
   await user.click(opened.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(opened.getByRole('alert').textContent).toBe('Failed to start checkout process'));

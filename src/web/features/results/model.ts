@@ -58,10 +58,7 @@ export function isUncut({ from, to, filter }: Cut): boolean {
   return from === null && to === null && filter === null;
 }
 
-/**
- * Returns the survey's early endings and withdrawals for its owner; null for filtered results, for which they
- * are not counted.
- */
+/** Returns null for filtered results, for which they are not counted. */
 export function unfilteredFacts(results: Results, cut: Cut) {
   const { is_owner, timeline, screened = 0, quota_full: full = 0, withdrawn = 0 } = results;
   if (!is_owner || timeline === undefined || !isUncut(cut)) return null;

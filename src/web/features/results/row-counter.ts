@@ -1,7 +1,6 @@
 const LF = 10;
 const QUOTE = 34;
 
-/** Counts rows in a byte stream, for progress. */
 export interface RowCounter {
   /** Counts further bytes and returns the rows so far. */
   count(bytes: Uint8Array): number;

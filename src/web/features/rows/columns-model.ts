@@ -55,7 +55,6 @@ export function shownColumns(all: readonly Column[], chosen: readonly string[] |
 
 const PREFIX = 'canvass:columns:';
 
-/** Reads the columns stored on this device; null if none. */
 export function readChosen(survey_id: string, storage: Storage = localStorage): string[] | null {
   const stored = storage.getItem(PREFIX + survey_id);
   return stored === null ? null : stored.split(' ');

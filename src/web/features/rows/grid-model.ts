@@ -62,10 +62,7 @@ export function drawnRows(
   return { from, to: Math.max(from, Math.min(count, first + Math.ceil(height / rowHeight) + SPARE)) };
 }
 
-/**
- * Returns the indexes to render, with the focused row also out of view. They are in order: moving the element of the
- * focused row would lose the focus.
- */
+/** Includes the focused row out of view, in order: moving its element would lose the focus. */
 export function rowsToRender(
   { from, to }: { readonly from: number; readonly to: number },
   focused: number,

@@ -55,7 +55,7 @@ export function readCsv(content: string): ReadUnits {
       problems.push({ line: began, code: 'columns' });
     else {
       const isOpen = hasState && state.trim().toLowerCase() === UNREVIEWED;
-      // A row that ends unlike the first ones keeps its carriage return.
+      // A row that ends unlike the first ones retains its carriage return.
       const text = unguard(target.replace(/\r$/, ''));
       const unit = { line: began, key: key.trim(), source: unguard(source), target: text };
       units.push(isOpen ? { ...unit, isUnreviewed: true } : unit);
@@ -64,7 +64,7 @@ export function readCsv(content: string): ReadUnits {
   return { units, problems };
 }
 
-/** Counts those within the cells, and the one that ends the row. */
+/** Counts those within the cells, and the row's end. */
 function lineBreaksOf(cells: readonly string[]): number {
   return cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 1);
 }

@@ -1,9 +1,6 @@
 import { CallError } from '../call-error.ts';
 
-/**
- * Opens the page that a reply names.
- * @throws CallError if the reply names none
- */
+/** @throws CallError if the reply names none */
 export function followUrl({ url }: { readonly url?: string | null }): void {
   if (typeof url !== 'string' || url === '')
     throw new CallError({ code: 'internal', message: 'The reply names no address', status: 200 });

@@ -3,7 +3,6 @@ export function shareOnArrival(surveyId: string): { readonly share: string } {
   return { share: surveyId };
 }
 
-/** Returns the survey to share, or null. */
 export function sharedOnArrival(state: unknown): string | null {
   const share = (state as { share?: unknown } | null)?.share;
   return typeof share === 'string' ? share : null;

@@ -21,7 +21,7 @@ export function createEventReader(): (chunk: string) => ServerEvent[] {
 }
 
 /**
- * Yields the events of a reply as they arrive, until the page is left.
+ * Yields events until the page is left.
  * @throws TypeError if the connection breaks
  */
 export async function* readEvents(response: Response): AsyncGenerator<ServerEvent> {

@@ -15,7 +15,7 @@ export interface EventStream {
 }
 
 /**
- * Opens a stream of server events, and closes it while the page is in the back/forward cache.
+ * Opens a stream that is closed while the page is in the back/forward cache.
  * @param onState called when the stream is opening, open or closed
  */
 export function openEventStream(

@@ -58,7 +58,7 @@ export async function startI18n(firstPage: readonly Namespace[]): Promise<void> 
 }
 
 /**
- * Changes the language and stores it, once all texts of the page are loaded.
+ * Waits for all texts of the page.
  * @returns false if they cannot be loaded; then nothing changes
  */
 export async function changeLanguage(language: Language): Promise<boolean> {

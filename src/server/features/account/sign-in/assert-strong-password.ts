@@ -13,8 +13,8 @@ const readList = readOnce<ReadonlySet<string>>(async () => {
 });
 
 /**
- * Rejects common passwords and those guessable from personal details.
- * @param field name of the field in the request
+ * Rejects common and guessable passwords.
+ * @param field name in the request
  * @throws AppError `invalid`
  */
 export async function assertStrongPassword(

@@ -12,16 +12,12 @@ const PRODUCT = 'canvass';
 /** A password that only repeats up to this many characters is guessable. */
 const LONGEST_REPEATED = 3;
 
-/** Personal details of the account holder, as far as known. */
 export interface PasswordOwner {
   readonly email?: string | undefined;
   readonly names?: readonly string[];
 }
 
-/**
- * Returns whether a password is guessable: blank, a repeated piece, a sequence, the product's name, or the
- * holder's name or address.
- */
+/** Rejects blank, repeated, sequential and personal passwords. */
 export function isGuessablePassword(
   password: string,
   { email = '', names = [] }: PasswordOwner = {},

@@ -53,7 +53,6 @@ export function analyseColumn(
     : { code, method: 'mean_ci', estimates: meanOf(figures, part.as?.decimals ?? 0) };
 }
 
-/** Counts those who answered but were not offered the option of a column. */
 function countNotOffered({ option, offer }: Column, answered: number, bySlot: CountsBySlot): number {
   if (option === null || offer === null) return 0;
   const counts = bySlot.get(offer.slot);

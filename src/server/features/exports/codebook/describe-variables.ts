@@ -26,7 +26,6 @@ export interface Variable extends Omit<CodedVariable, 'width'> {
 
 type Order = Pick<ExportContext, 'survey' | 'withNames' | 'language'>;
 
-/** Returns the data columns of a survey in order, described in one language. */
 export function describeVariables({ survey, withNames, language }: Order): Variable[] {
   const words = reportWords(language);
   const { codebookText: textOf, kinds } = words;
@@ -108,7 +107,7 @@ function measureOf(
   return part?.as !== undefined || SUMMARIES[kind].shares === true ? 'scale' : 'ordinal';
 }
 
-/** Returns how many digits and signs the integer part of an answer can have; 0 if unknown. */
+/** Counts digits and sign before the decimal point; 0 if unknown. */
 function digitsOf(part: Part | undefined, codes: readonly (readonly [string, number])[]): number {
   if (part === undefined || part.values === null || !('min' in part.values)) return 0;
   const { values, as } = part;

@@ -15,7 +15,7 @@ export interface CodedVariable {
    */
   readonly datePart: 'date' | 'month' | 'year' | 'time' | 'datetime' | 'instant' | null;
   readonly decimals: number;
-  /** Most characters of the integer part, with its sign; 0 if unknown. */
+  /** Maximum digits and sign before the decimal point; 0 if unknown. */
   readonly digits: number;
   readonly measure: 'nominal' | 'ordinal' | 'scale';
   readonly values: readonly CodedValue[];
@@ -32,10 +32,9 @@ export interface CodedData {
   readonly made: string;
 }
 
-/** Widest number that the formats of both programs write. */
+/** Widest number format in both programs. */
 const MAX_WIDTH = 32;
 
-/** Returns the characters that a number needs, with its decimals. */
 export function widthOf({ digits, decimals }: CodedVariable, least: number): number {
   const wanted = digits + (decimals === 0 ? 0 : decimals + 1);
   return Math.min(MAX_WIDTH, Math.max(least, wanted));

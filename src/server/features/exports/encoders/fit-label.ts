@@ -1,6 +1,5 @@
 const ELLIPSIS = '…';
 
-/** Whether a text is short enough for a file format. */
 export type Fits = (text: string) => boolean;
 
 /** Stata counts characters of variable labels. */
@@ -15,10 +14,7 @@ interface Labelled {
   readonly part: string;
 }
 
-/**
- * Shortens a variable's label. The part comes first and stays, as the beginning of the question is the same for all
- * its parts.
- */
+/** Shortens the question before the part, as the question begins alike for all its parts. */
 export function fitLabel({ label, question, part }: Labelled, fits: Fits): string {
   if (fits(label)) return label;
   if (part === '') return shorten(label, '', fits);
@@ -28,7 +24,7 @@ export function fitLabel({ label, question, part }: Labelled, fits: Fits): strin
   return shorten(question, `${name}: `, fits);
 }
 
-/** Shortens a text in its middle, as similar ones may differ at either end. */
+/** Shortens the middle, as similar texts may differ at either end. */
 export function shortenMiddle(text: string, fits: Fits): string {
   if (fits(text)) return text;
   const characters = [...text];
@@ -49,7 +45,6 @@ function shorten(text: string, before: string, fits: Fits): string {
   return longest(characters.length - 1, cut, fits);
 }
 
-/** Returns the longest cut that fits, found in few steps. */
 function longest(most: number, cut: (length: number) => string, fits: Fits): string {
   let [low, high] = [0, Math.max(0, most)];
   while (low < high) {

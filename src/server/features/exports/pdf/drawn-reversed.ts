@@ -13,7 +13,7 @@ const MIRRORED: Readonly<Record<string, string>> = Object.fromEntries(
   ]),
 );
 
-/** Replaces brackets by their mirror images, which fonts do not do for right-to-left text. */
+/** Mirrors brackets, which fonts do not do in right-to-left text. */
 export function mirrorBrackets(text: string): string {
   return [...text].map((mark) => MIRRORED[mark] ?? mark).join('');
 }

@@ -21,7 +21,6 @@ export function heightOfBlocks(blocks: readonly PdfBlock[]): number {
   return blocks.reduce((sum, { before, height }, i) => sum + height + (i === 0 ? 0 : before), 0);
 }
 
-/** Joins blocks into an unbreakable one. */
 export function joinBlocks(
   blocks: readonly [PdfBlock, ...PdfBlock[]],
   space: (height: number) => void,

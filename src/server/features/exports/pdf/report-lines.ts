@@ -9,7 +9,7 @@ export interface Line {
   readonly rightToLeft: boolean;
 }
 
-/** Marks of a sentence around what is no letter, unlike signs of a number (`-5 %`). */
+/** Marks around words, unlike signs of a number (`-5 %`). */
 const ENDS = new Set(`()[]{}«»<>"'“”‘’.,;:!?…`);
 const LETTER = /\p{L}/u;
 const MARKS_BEFORE = /^[^\p{L}\p{N}\p{M}]+/u;
@@ -97,7 +97,7 @@ function reversed(words: readonly string[], space: string): string[] {
   return words.toReversed().map((word, i) => (i === 0 ? space : ' ') + withMirroredEnds(word));
 }
 
-/** Moves marks around a number to the other side; a word with right-to-left letters is reversed as it is drawn. */
+/** Moves marks to the other side; words with right-to-left letters are reversed as they are drawn. */
 function withMirroredEnds(word: string): string {
   if (LETTER.test(word)) return word;
   const characters = [...word];

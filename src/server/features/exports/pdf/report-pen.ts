@@ -67,7 +67,7 @@ export function createPen(doc: PDFKit.PDFDocument): Pen {
     const runs: { font: string; text: string }[] = [];
     const characters = [...text.normalize('NFC').replaceAll(SHAPELESS, '')];
     if (isDrawnReversed(text)) {
-      // Each run is ordered by itself, so brackets in another font than the letters would be misplaced.
+      // Runs are ordered separately, so brackets in another font would be misplaced.
       const font = FONTS[face].find((each) => characters.every((character) => hasGlyph(each, character)));
       if (font !== undefined) return [{ font, text: mirrorBrackets(characters.join('')) }];
     }

@@ -13,7 +13,7 @@ const GAP = 8;
 /** Bars stand beside the text if enough width is left, otherwise below it and thin. */
 const BAR = { least: 50, most: 150, height: 7, gap: 14, thin: 4, words: 120 } as const;
 const SWATCH = { size: 8, room: 14 } as const;
-/** Minimum rows on the page of the heading and at the end, and maximum lines per row in one block. */
+/** Minimum rows at the start and end of a table, and maximum lines per row in one block. */
 const TOGETHER = { rows: 2, lines: 10 } as const;
 
 /** Lays out a table at the current width, as blocks of at least two rows. */
@@ -132,7 +132,7 @@ export function layTable(sheet: Sheet, table: Table, before = 0): [PdfBlock, ...
   return within(sheet.tags, 'Table', [{ ...top, before }, ...rest]);
 }
 
-/** Groups rows into blocks that are not split: the first and the last rows, unless one is long. */
+/** Joins the first and the last rows, unless one is long. */
 function joinGroups(
   rows: readonly PdfBlock[][],
   join: (some: [PdfBlock, ...PdfBlock[]]) => PdfBlock,

@@ -37,7 +37,6 @@ const LOGIC: Readonly<Record<Language, Translated<typeof englishLogic>>> = {
   de: germanLogic,
 };
 
-/** Returns the texts and number formats of reports and codebooks in one language. */
 export function reportWords(language: Language) {
   const numbers = numberFormat(language, { maximumFractionDigits: 2 });
   const percentage = numberFormat(language, { style: 'percent', maximumFractionDigits: 1 });

@@ -3,9 +3,8 @@ import type { Question } from '../../../../questions/question-type.ts';
 import { offeredSql } from './cell-sql.ts';
 
 /**
- * Returns SQL for whether a submission was asked what the column says; null if all were. Conditional and late
- * questions and parts store empty answers, so absence means that they were not asked. Since when a removed one is not
- * asked is unknown.
+ * Returns null if everybody was asked. Conditional and late questions and parts store empty answers, so absence means
+ * not asked. For removed ones the time of removal is unknown.
  */
 export function askedSql({ slot, option, offer }: Column, question: Question): string | null {
   const asked = partAskedSql(slot, question);

@@ -59,7 +59,6 @@ function optionSql(slot: number, option: number, offer: Column['offer']): string
   return `case when ${chosen} then 1 when not ${chosen} and ${offeredSql(option, offer)} then 0 end`;
 }
 
-/** Returns SQL that is true for those who were offered an option. */
 export function offeredSql(option: number, { slot, isLate }: NonNullable<Column['offer']>): string {
   return `coalesce(answers -> '${slot}' @> '${option}', ${String(!isLate)})`;
 }
@@ -69,7 +68,7 @@ export function textSql(text: string): string {
   return `case when ${text} ~ E'[\\r\\n]' then regexp_replace(${guarded}, ${BREAK}, E'\\r\\n', 'g') else ${guarded} end`;
 }
 
-/** Groups of digits after a plus are neither number nor formula. Signs and brackets would be calculated. */
+/** Groups of digits only: signs and brackets would be calculated. */
 const PLAIN_PHONE = String.raw`'^\+\d{1,4}( \d+)+$'`;
 
 function phoneSql(text: string): string {

@@ -8,14 +8,14 @@ import { cellSql } from './cell-sql.ts';
 const CODES = { leftEmpty: -99, noOpinion: -98, notAsked: -77 } as const;
 type MissingCodes = Readonly<Partial<Record<keyof typeof CODES, number>>>;
 
-/** Returns codes below a smallest possible answer: -9999999, or longer ones for smaller answers. */
+/** Returns codes below all possible answers: -9999999, or longer ones for smaller answers. */
 function codesBelow(least: number): Readonly<Record<keyof typeof CODES, number>> {
   if (least > CODES.notAsked) return CODES;
   const power = 10 ** Math.max(7, String(Math.trunc(-least)).length + 1);
   return { leftEmpty: 1 - power, noOpinion: 2 - power, notAsked: 23 - power };
 }
 
-/** Returns the missing-value codes of a column; "not asked" only if some were not. */
+/** Includes "not asked" only if some were not. */
 export function missingCodes(column: Column, question: Question): MissingCodes {
   const { values = null, as } = question.parts.find(({ slot }) => slot === column.slot) ?? {};
   const least = values !== null && 'min' in values ? fromScaled(values.min, as?.decimals ?? 0) : 0;

@@ -10,7 +10,6 @@ import { guardFormula } from './guard-formula.ts';
 import type { Chunk } from '../../../flow-control/copy-in-chunks.ts';
 import { rowsSql } from './rows-sql.ts';
 
-/** Spreadsheets with a decimal comma expect semicolons between the cells. */
 export type Separator = ',' | ';';
 
 /** Byte order mark, without which spreadsheets do not detect UTF-8. */

@@ -14,7 +14,7 @@ const SIGNS_SQL = FORMULA_SIGNS.map((sign) => sign.codePointAt(0)).join(', ');
 const BEGINS_SQL = escapeLiteral(`^${BLANK}*${SIGN}`);
 const WITHIN_SQL = escapeLiteral(BEGINS_WITHIN);
 
-/** Returns the same in SQL. Few texts begin with a sign or a blank, and the first code point is cheap to read. */
+/** Guards in SQL: few texts begin with a sign or a blank, and the first code point is cheap to read. */
 export function guardFormulaSql(text: string): string {
   const within = `case when ${text} ~ ${WITHIN_SQL} then regexp_replace(${text}, ${WITHIN_SQL}, E'\\\\1''\\\\2', 'g') else ${text} end`;
   return `case when ascii(${text}) between 65 and 126 then ''

@@ -1,9 +1,6 @@
 import type { ThemeChoice } from '../../../../shared/api/results/themes.ts';
 
-/**
- * Returns the owner's choices for these themes. If a merge target is missing, the first merged theme replaces
- * it under the owner's name.
- */
+/** Returns the owner's choices; the first merged theme replaces a missing merge target under the owner's name. */
 export function choicesFor(terms: readonly string[], choices: readonly ThemeChoice[]): ThemeChoice[] {
   const there = new Set(terms);
   const left = choices.filter(({ term }) => there.has(term));

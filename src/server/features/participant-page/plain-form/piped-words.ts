@@ -3,7 +3,7 @@ import { wordsOf } from '../../../../shared/logic/conditions/subject.ts';
 import { replacePipes } from '../../../../shared/logic/pipes.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 
-/** Returns the words of the answers so far, for browsers without script. */
+/** Returns the words of earlier answers, for browsers without script. */
 export function pipedWords(
   { partsByCode }: Pick<SurveyDefinition, 'partsByCode'>,
   fieldValues: ReadonlyMap<string, readonly string[]>,

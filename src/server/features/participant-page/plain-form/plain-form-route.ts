@@ -199,7 +199,6 @@ export function servePlainForm(parts: PageParts): void {
   }
 }
 
-/** Language of the requested page. */
 function languageOf({ definition, language }: SurveyRequest): string {
   return definition.localization?.language ?? language;
 }

@@ -5,11 +5,11 @@ import { RenderRefusal } from './render-refusal.ts';
 export interface RenderAllowance {
   /** @throws RenderRefusal if the customer has used up its allowance */
   check(customer: string): void;
-  /** Subtracts the characters of a rendered page; one page may make the allowance negative. */
+  /** One page may make the allowance negative. */
   charge(customer: string, characters: number): void;
 }
 
-/** Creates allowances per customer in memory only: addresses are never stored or logged. */
+/** Creates allowances in memory only: addresses are never stored or logged. */
 export function createRenderAllowance(
   { burst, perSecond }: Pick<Allowance, 'burst' | 'perSecond'>,
   clock: { now(): number } = performance,

@@ -1,14 +1,13 @@
 import { RenderRefusal } from './render-refusal.ts';
 
-/** Maximum waiting pages; each holds a connection. */
+/** Each waiting page holds a connection. */
 const MAX_WAITING = { perCustomer: 200, together: 2_000 } as const;
 const RETRY_SECONDS = 2;
 
 export interface RenderQueue {
   /**
-   * Renders one page at a time, alternating between customers, so a busy one delays others by two pages at
-   * most.
-   * @throws RenderRefusal if too many pages of the customer, or of all customers, are waiting
+   * Renders one page at a time, alternating between customers, so a busy one delays others by two pages at most.
+   * @throws RenderRefusal if too many pages are waiting
    */
   run<T>(customer: string, work: () => Promise<T>): Promise<T>;
 }

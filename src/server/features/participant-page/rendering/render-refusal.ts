@@ -1,4 +1,4 @@
-/** The page cannot be rendered now: the customer's allowance is used up (429), or the queue is full (503). */
+/** Status 429: the customer's allowance is used up; 503: the queue is full. */
 export class RenderRefusal extends Error {
   readonly status: 429 | 503;
   readonly retrySeconds: number;

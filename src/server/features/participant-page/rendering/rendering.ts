@@ -6,16 +6,12 @@ import type { BoundedCache } from '../../../base/bounded-cache.ts';
 import { createRenderAllowance, type RenderAllowance } from './render-allowance.ts';
 import { createRenderQueue } from './render-queue.ts';
 
-/**
- * Question characters rendered per customer: maximum at once, and refill per second. A megabyte takes about
- * 0.2 s.
- */
+/** Question characters: maximum at once, and refill per second. A megabyte takes about 0.2 s. */
 const PER_CUSTOMER = { burst: 20_000_000, perSecond: 500_000 } as const;
 
-/** A value derived from a rendered page. */
 export interface Rendered<T> {
   readonly value: T;
-  /** Number of rendered characters. */
+  /** In characters. */
   readonly cost: number;
 }
 
@@ -26,8 +22,7 @@ export interface Rendering {
    */
   once<T>(address: string | undefined, render: () => Promise<Rendered<T>>): Promise<T>;
   /**
-   * Returns a shared page. Cached pages do not wait; simultaneous requests of a customer for the same page
-   * render it once.
+   * Cached pages do not wait; a customer's simultaneous requests for a page render it once.
    * @throws RenderRefusal
    */
   shared<T>(

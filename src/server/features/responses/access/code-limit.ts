@@ -3,26 +3,25 @@ import { customerOf } from '../../../http/network-of.ts';
 import { allowanceEach, createLimit, mayTake } from '../../../flow-control/address-limit.ts';
 
 /**
- * Wrong access codes per survey and internet customer: enough for a lecture hall, too few to search the 40
- * bits of a generated code.
+ * Wrong codes per survey and internet customer: enough for a lecture hall, too few to search the 40 bits of a
+ * generated code.
  */
 const PER_CUSTOMER = { burst: 200, perSecond: 2, queueSeconds: 0 };
-/** Wrong access codes per survey from all customers together. */
+/** For all customers together. */
 const TOGETHER = { burst: 4_000, perSecond: 20, queueSeconds: 0 };
 /** Wrong access codes that a customer may enter after others have used up the shared allowance. */
 const DURING_ATTACK = { burst: 5, perSecond: 1 / 60, queueSeconds: 0 };
 
-/** Limits guesses of the access codes of private surveys. */
 interface CodeLimit {
   /**
-   * Checks an access code; wrong ones use up an allowance.
-   * @param isRight compares the code; not called when the allowance is used up, so refusals reveal nothing
+   * Checks a code; wrong ones use up an allowance.
+   * @param isRight not called when it is used up, so refusals reveal nothing
    * @throws AppError `rate_limited` for any code when the allowance is used up
    */
   readonly check: (survey_id: string, address: string, isRight: () => boolean) => boolean;
 }
 
-/** Creates in-memory limits of one server process. */
+/** Creates the limits in memory, per server process. */
 export function createCodeLimit(config: Pick<Config, 'workers'>, clock?: { now(): number }): CodeLimit {
   const perCustomer = createLimit(allowanceEach(PER_CUSTOMER, config), clock);
   const together = createLimit(allowanceEach(TOGETHER, config), clock);

@@ -5,10 +5,7 @@ import type { Tokens } from './tokens.ts';
 /** Groups of an IPv6 address that count: one customer can use all networks of a /48. */
 const IPV6_GROUPS = 3;
 
-/**
- * Returns the keyed hash of a sender's network for this survey, or null for local connections: behind a proxy
- * without TRUST_PROXY, every sender appears local.
- */
+/** Returns null for local connections: behind a proxy without TRUST_PROXY, every sender appears local. */
 export function hashedNetwork(
   tokens: Pick<Tokens, 'hashNetwork'>,
   survey_id: string,

@@ -18,10 +18,7 @@ export interface Tokens {
   /** Returns the deterministic withdrawal code of a submission, which is not stored. */
   readonly signReceipt: (survey_id: string, submission_id: string) => string;
   readonly readReceipt: (survey_id: string, receipt: string) => string | null;
-  /**
-   * Returns a keyed hash (hex) that identifies a network within one survey. Without the secret, the address
-   * cannot be recovered.
-   */
+  /** Keyed hash (hex) of a network within one survey; without the secret, the address cannot be recovered. */
   readonly hashNetwork: (survey_id: string, network: string) => string;
 }
 
@@ -127,7 +124,7 @@ function isSame(expected: string, signature: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Compares an access code in constant time, ignoring case and spaces (docs/product-decisions.md#participants, 7). */
+/** Compares in constant time, ignoring case and spaces (docs/product-decisions.md#participants, 7). */
 export function isAccessCode(survey: Locked, code: string): boolean {
   const digest = (text: string) => createHmac('sha256', 'access code').update(normalise(text)).digest();
   return survey.access_code !== null && timingSafeEqual(digest(code), digest(survey.access_code));

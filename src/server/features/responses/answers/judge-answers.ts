@@ -193,7 +193,7 @@ function refusal(fields: FieldErrors, params?: ErrorParams): Refusal | null {
   return null;
 }
 
-/** Stores null for unanswered conditional and late questions and parts; for others, absence suffices. */
+/** Stores null for unanswered conditional and late parts; for others, absence suffices. */
 function withSkipped(
   { gated_slots }: SurveyDefinition,
   accepted: Answers,

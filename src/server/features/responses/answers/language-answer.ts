@@ -16,12 +16,12 @@ export function sentLanguage(
   return sent === undefined ? undefined : closestTag([sent], languagesOf(definition));
 }
 
-/** Language of the page on which the answers were typed; undefined if unknown. */
+/** Returns the language of the page, or undefined if unknown. */
 export function pageLanguage({ language, opened_token }: Submission): string | undefined {
   return language ?? knownTag(openedLanguage(opened_token));
 }
 
-/** A forged token may contain anything. */
+/** A token may be forged. */
 function knownTag(tag: string | undefined): string | undefined {
   return tag === undefined ? undefined : (canonicalTag(tag) ?? undefined);
 }

@@ -46,11 +46,9 @@ interface Reading {
   readonly fields: Record<string, string>;
   params: ErrorParams | undefined;
   readonly language: string | undefined;
-  /** Language of typed numbers. */
   readonly numbersIn: string | undefined;
   /** Languages that match all labels so far; null before the first. */
   spoken: ReadonlySet<string> | null;
-  /** Localized readings that are left. */
   readonly readings: { left: number };
 }
 

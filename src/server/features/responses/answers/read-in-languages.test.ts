@@ -11,7 +11,6 @@ const TAGS = Array.from(
 );
 const OPTIONS = [1, 2, 3].map((id) => ({ id, text: `Option ${id}` }));
 
-/** A survey of single choices in forty languages. */
 function translated(n: number, textOf: (tag: string, option: number) => string): SurveyDefinition {
   const questions = Array.from({ length: n }, (_, i) =>
     aStoredQuestion(i + 1, { settings: { options: OPTIONS } }),

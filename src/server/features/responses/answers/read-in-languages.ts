@@ -16,12 +16,11 @@ import {
 
 type Read = { readonly into: Record<number, StoredValue>; readonly wrong: AnswerError | null };
 
-/** Form of an answer, and the languages of its words and numbers. */
 interface Reader {
   readonly written: WrittenIn;
   readonly language: string | undefined;
   readonly numbersIn: string | undefined;
-  /** Localized readings that are left for this submission. */
+  /** Localized readings left for this submission. */
   readonly readings: { left: number };
 }
 
@@ -32,8 +31,8 @@ export interface Understood {
 }
 
 /**
- * Localized readings of one submission. A visitor chooses the words, so without a limit 400 answers in 40 languages
- * would hold up everybody; with the language of the answers there is one reading for each.
+ * A visitor chooses the words, so without a limit 400 answers in 40 languages would hold up everybody; with a known
+ * language there is one reading each.
  */
 export const MAX_READINGS = 500;
 
@@ -115,7 +114,6 @@ function groupTags(tags: Iterable<string>, keyOf: (tag: string) => string): Map<
   return groups;
 }
 
-/** Returns the unit in a language if the answer names it. */
 function unitIn(survey: SurveyDefinition, question: StoredQuestion, tag: string, answer: string): string {
   const { unit } = withUnit(survey, question, tag).settings as { readonly unit?: string };
   return unit !== undefined && answer.includes(unit) ? unit : '';
@@ -126,7 +124,7 @@ function withUnit(survey: SurveyDefinition, question: StoredQuestion, tag: strin
   return unit === undefined ? question : { ...question, settings: { ...question.settings, unit } };
 }
 
-/** Returns a function that finds what the words name in a language: keys of texts, by word. */
+/** Creates a function that finds keys of texts by word. */
 function createMeanings(
   survey: SurveyDefinition,
   { code, settings }: StoredQuestion,

@@ -2,8 +2,7 @@ import type { Answers, StoredValue } from '../../../../questions/question-type.t
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 
 /**
- * Adds which conditional, late and removed options an answered question offered, so that exports can tell "not
- * offered" from "not chosen".
+ * Adds the offered options, so that exports distinguish "not offered" from "not chosen".
  * @param away pairs of question code and option id
  */
 export function withOffers(

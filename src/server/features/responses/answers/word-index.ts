@@ -1,7 +1,6 @@
 import { pause } from '../../../flow-control/pause.ts';
 import type { Multilingual, SurveyTexts } from '../../surveys/translations/translate.ts';
 
-/** Languages and keys of a text. */
 interface IndexEntry {
   readonly tags: Set<string>;
   readonly keys: Set<string>;

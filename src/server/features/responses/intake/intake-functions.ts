@@ -65,7 +65,6 @@ export async function makeIntakeFunctions(client: Pick<ClientBase, 'query'>, cel
   }
 }
 
-/** Creates the functions over a connection of the database's pool. */
 export async function installIntakeFunctions({ pool }: Pick<Database, 'pool'>, cells: Cells): Promise<void> {
   const client = await pool.connect();
   try {

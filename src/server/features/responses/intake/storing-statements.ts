@@ -1,10 +1,7 @@
 import { ADD_COUNTS } from '../counters/daily-counts.ts';
 import { NO_QUOTAS, QUOTA_SQL } from './quota-sql.ts';
 
-/**
- * Maximum networks counted per survey until its next step. The largest step needs fewer, so the table stays
- * small.
- */
+/** Networks counted per survey until its next step; the largest step needs fewer, so the table stays small. */
 const MAX_NETWORKS = 128;
 
 /** The part of the concatenated keys and counts that belongs to change `c`. */

@@ -26,7 +26,7 @@ export type OnSubmissionDeleted = (
 
 /** The person who deletes a submission. */
 export interface Remover {
-  /** True for the participant, who has the receipt; false for the owner. */
+  /** The participant has the receipt, the owner has not. */
   readonly isParticipant: boolean;
   /** `hashedNetwork` of a participant. */
   readonly network: string | null;
@@ -53,7 +53,7 @@ export function removeSubmission(
     await onSubmissionDeleted(trx, survey_id, removed, remover);
     if (remover.isParticipant) await countWithdrawal(trx, survey_id);
     await decrementCounters(trx, survey_id, removed);
-    // Removed submissions still count towards the plan; every server reads the new number.
+    // Removed submissions still count towards the plan.
     await notifySurveyChanged(trx, [survey_id]);
     return true;
   };

@@ -50,7 +50,7 @@ zawsze żeby żadna`,
 тебя теперь тоже только того тогда тут уже хорошо хоть хотя чего чем через чтобы чуть эта этих это этого этом этот`,
 };
 
-// Lists of our own, as those of stopwords-iso contain topics of answers: problem, room, information, Zeit, schlecht.
+// Lists of our own: those of stopwords-iso contain topics (problem, room, information, Zeit, schlecht).
 
 /** Four letters or more, as shorter words are never keywords. The spec's words apply in both languages. */
 const SPEC = ['the', 'and', 'that', 'this', 'with'];

@@ -68,13 +68,10 @@ export async function lockAnswers(trx: Trx, survey_id: string): Promise<void> {
   await trx.selectFrom('surveys').select('id').where('id', '=', survey_id).forNoKeyUpdate().execute();
 }
 
-/** Steps after the first need several minimum groups or, after some minutes, one. */
+/** A later step needs several minimum groups or, after some minutes, one. */
 const NEXT = { multiples: 3, largest: 45, minMinutes: 60, maxMinutes: 120 } as const;
 
-/**
- * Saves the step of a survey whose row is locked; null deletes it. The size of the next step is random, so
- * nobody can predict it.
- */
+/** Saves the step of a locked survey; null deletes it. The next step's random size makes it unpredictable. */
 export async function saveStep(trx: Trx, survey_id: string, step: Step | null, size: number): Promise<void> {
   await trx.deleteFrom('participant_results').where('survey_id', '=', survey_id).execute();
   if (step === null) return;
@@ -137,8 +134,8 @@ export async function saveNumbers(
 }
 
 /**
- * Removes a deleted submission's texts from the saved groups. Other groups stay until the next step, because
- * new ones would disclose newer answers.
+ * Removes a deleted submission's texts. Other groups stay until the next step, because new ones would disclose newer
+ * answers.
  */
 export async function removeTexts(
   trx: Trx,
@@ -161,7 +158,7 @@ export async function removeTexts(
       const first = category.answers.findIndex((answer) => answer === text);
       return { ...category, answers: category.answers.filter((_, at) => at !== first) };
     });
-    // A group is named by a word of its texts, so it is removed with the last of them.
+    // The group's name is a word of its texts.
     return [slot, left.filter(({ answers: shown }, i) => i !== holder || shown.length > 0)] as const;
   });
   await trx

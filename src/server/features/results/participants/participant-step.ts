@@ -4,7 +4,7 @@ import type { Present, Step } from './participant-results-data.ts';
 
 /**
  * Computes a survey's step without its newest submissions.
- * @param present the current state, with more of the newest submissions
+ * @param present includes more of the newest submissions
  * @param hidden number of newest submissions to leave out
  */
 export function makeStep({ response_count, counts, newest }: Present, hidden: number): Step | null {

@@ -1,18 +1,17 @@
-/** Submissions added or withdrawn since the published step. */
+/** Since the published step. */
 export interface SubmissionChange {
   readonly total: number;
   /** Submissions per known network. */
   readonly networks: readonly number[];
-  /** Submissions of unknown networks. */
+  /** From unknown networks. */
   readonly unknown: number;
   /** Minutes since the first of these submissions. */
   readonly minutes: number;
 }
 
-/** Facts that decide whether participants see newer results. */
 export interface StepState {
   readonly response_count: number;
-  /** Size of the next step, in minimum groups. */
+  /** In minimum groups. */
   readonly multiple: number;
   /** Minutes after which one minimum group is enough. */
   readonly minutes: number;
@@ -20,20 +19,17 @@ export interface StepState {
   readonly withdrawn: SubmissionChange;
 }
 
-/** Maximum waiting submissions that a step may omit when it only publishes withdrawals. */
+/** Limit for a step that only publishes withdrawals. */
 const MAX_LEFT_OUT = 1_000;
 
-/**
- * Returns the minimum number of people behind a change: one per network, plus each submission from this
- * machine.
- */
+/** Counts one person per network, plus each submission from this machine. */
 export function countPeople({ total, networks, unknown }: SubmissionChange): number {
   return total - unknown - sum(networks.map((n) => n - 1));
 }
 
 /**
- * Returns how many of the newest submissions the next step omits, or null if no step is due. Each network
- * counts once, so a sender with few networks cannot isolate one person.
+ * Returns how many of the newest submissions the next step omits, or null if none is due. Each network counts once,
+ * so a sender with few networks cannot isolate one person.
  * @param size minimum group for participants
  */
 export function findLeftOut(state: StepState, size: number): number | null {
@@ -55,9 +51,8 @@ function areAddedDue({ response_count, added, minutes, multiple }: StepState, si
 }
 
 /**
- * Returns whether submissions of few networks can be published after a while: a lecture hall shares one
- * address. Without the submissions of any one or two networks, nobody or a whole group must remain; unknown
- * networks count as one.
+ * Returns whether few networks suffice after a while, as a lecture hall shares one address. Without any one or two of
+ * them, nobody or a full group must remain; unknown networks count as one.
  */
 function isLargeGroup({ total, networks, unknown }: SubmissionChange, size: number, left: number): boolean {
   const sizes = [...networks, unknown].toSorted((a, b) => b - a);

@@ -5,11 +5,11 @@ import type { SubmissionChange, StepState } from './step-due.ts';
 
 type Trx = Transaction<Schema>;
 
-/** Key for submissions of unknown networks. Hashes are longer than these keys. */
+/** Hashes are longer than these keys. */
 const UNKNOWN = Buffer.from([0]);
-/** Key for networks whose hashes were deleted; each counts as one person. */
+/** Of deleted hashes; each counts as one person. */
 const FOLDED = Buffer.from([1]);
-/** Key for withdrawals that no network can be attributed to. */
+/** Of withdrawals that belong to no known network. */
 const NO_NETWORK = Buffer.alloc(0);
 
 /** Returns the facts for a survey's next step, from one statement; null if the survey is gone. */
@@ -50,7 +50,6 @@ export async function findStepState(db: Kysely<Schema>, survey_id: string): Prom
   };
 }
 
-/** Minutes after which the first step is due. */
 const FIRST_STEP_MINUTES = 60;
 
 interface NetworkRow {
@@ -76,8 +75,8 @@ function toChange(rows: readonly NetworkRow[], total: number): SubmissionChange 
 }
 
 /**
- * Deletes the networks of a new step. The omitted submissions then count as one network, because their
- * networks are unknown, unless all came from the same one.
+ * Deletes a step's networks; omitted submissions then count as one unknown network, unless all came from the same
+ * one.
  * @param left number of omitted submissions
  */
 export async function resetNetworks(
@@ -117,8 +116,8 @@ export async function resetNetworks(
 }
 
 /**
- * Counts the removal of a submission. An unpublished one is subtracted from its network: the network of the
- * participant who withdraws it, or the one that sent most if the owner deletes it.
+ * Subtracts an unpublished submission from the network of the participant who withdraws it, or from the one that sent
+ * most if the owner deletes it.
  * @param network `hashedNetwork` of a participant; null for the owner
  */
 export async function noteRemoval(
@@ -168,7 +167,7 @@ async function removeWaiting(trx: Trx, survey_id: string, network: string | null
     .where('n', '>', 1)
     .where('network', '=', sender.where('n', '>', 1).select('network').limit(1))
     .execute();
-  // Nothing is waiting: counting starts again with the next submission.
+  // Counting starts again with the next submission.
   await trx
     .deleteFrom('step_networks')
     .where('survey_id', '=', survey_id)
@@ -191,12 +190,9 @@ async function removeWaiting(trx: Trx, survey_id: string, network: string | null
 /** Days after which a network's hash is replaced by a count. */
 const HASH_DAYS = 7;
 
-/**
- * Replaces week-old network hashes by counts. Each network still counts once; its further submissions count
- * as an unknown network's.
- */
+/** Replaces week-old hashes by counts. Each network still counts once; its further submissions count as unknown. */
 export async function foldOldNetworks(db: Kysely<Schema>): Promise<void> {
-  // One statement deletes and inserts by group, which the query builder cannot express.
+  // The query builder cannot express a delete and an insert in one statement.
   await sql`
     with old as (
       delete from step_networks

@@ -17,10 +17,7 @@ export interface StoredGroup extends CountedGroup {
   readonly term_id: number;
 }
 
-/**
- * Returns the largest keyword groups, the requested terms and the group without keyword. `rest` counts other
- * answers.
- */
+/** Returns the largest groups, the requested ones and the one without keyword; `rest` counts other answers. */
 export async function findThemeGroups(
   db: Db,
   { survey, slot }: ThemeTarget,

@@ -49,7 +49,6 @@ export const byP =
     return { key: p < alpha ? clear : open, p, ...more(estimates) };
   };
 
-/** For results that list the names of what differs clearly. */
 export const listed = (
   names: readonly string[],
   clear: SentenceFacts['key'],

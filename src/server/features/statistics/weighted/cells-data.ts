@@ -13,7 +13,7 @@ import { type DayRange, sentWithin } from '../../results/day-range.ts';
 type Db = Kysely<Schema>;
 type Survey = Authorized<{ readonly id: string; readonly revision: number }, 'read_results'>;
 
-/** Separates the answers in a cell key; no stored answer contains it. */
+/** No stored answer contains it. */
 export const BETWEEN = ',';
 /** More combinations would have too few people each. */
 export const MAX_CELLS = 2_000;
@@ -29,7 +29,7 @@ export interface CellsOf {
   readonly reads: ReadThrottle | undefined;
 }
 
-/** People of a cell who gave an answer; `value` null counts all who answered a multiple-answer question. */
+/** `value` null counts all who answered a multiple-answer question. */
 export interface CellCount {
   readonly cell: string;
   readonly slot: number;
@@ -37,7 +37,7 @@ export interface CellCount {
   readonly n: number;
 }
 
-/** Figures of a cell's numbers; the variance divides by n. */
+/** The variance divides by n. */
 export interface CellNumbers {
   readonly cell: string;
   readonly slot: number;
@@ -59,12 +59,12 @@ export async function findCells(
         select ${cellSql(of)} as cell from submissions where ${peopleSql(of, chunk)} offset 0) s
       group by cell limit ${MAX_CELLS + 2}`,
   );
-  // A fixed order, because the order of the cells affects the last digits of the weights.
+  // The order of the cells affects the last digits of the weights.
   const sortKey = ({ cell }: { readonly cell: string | null }) => cell ?? '\u{10FFFF}';
   return cellRows.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
 }
 
-/** Counts answers per cell. @throws AppError for too many distinct answers */
+/** @throws AppError for too many distinct answers */
 export async function findCellCounts(db: Db, of: CellsOf, slots: readonly number[]): Promise<CellCount[]> {
   const cellRows: CellCount[] = [];
   for (let from = 0; from < slots.length; from += PARTS_AT_ONCE) {
@@ -93,7 +93,6 @@ export async function findCellCounts(db: Db, of: CellsOf, slots: readonly number
   return cellRows;
 }
 
-/** Counts the options chosen in multiple-answer questions per cell. */
 export async function findCellChoices(db: Db, of: CellsOf, slots: readonly number[]): Promise<CellCount[]> {
   if (slots.length === 0) return [];
   const rows = await countInChunks(
@@ -110,7 +109,7 @@ export async function findCellChoices(db: Db, of: CellsOf, slots: readonly numbe
   return limitRows(rows, MAX_COUNTS);
 }
 
-/** Returns the figures per cell of numbers without counters. */
+/** Returns figures of numbers without counters. */
 export async function findCellNumbers(db: Db, of: CellsOf, slots: readonly number[]): Promise<CellNumbers[]> {
   if (slots.length === 0) return [];
   const cellRows = new Map<string, CellNumbers>();
@@ -135,7 +134,7 @@ export async function findCellNumbers(db: Db, of: CellsOf, slots: readonly numbe
   return [...cellRows.values()];
 }
 
-/** Combines the figures of two chunks (Chan, Golub and LeVeque 1979). */
+/** Combines two chunks (Chan, Golub and LeVeque 1979). */
 function together(one: CellNumbers, other: CellNumbers): CellNumbers {
   const n = one.n + other.n;
   const apart = other.mean - one.mean;

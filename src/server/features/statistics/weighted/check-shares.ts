@@ -6,14 +6,14 @@ import { BETWEEN, MAX_CELLS } from './cells-data.ts';
 
 /** Minimum sample size for weighting. */
 const MIN_PEOPLE = 10;
-/** Maximum combinations in surveys with a minimum group size, where each of them must reach it. */
+/** For surveys with a minimum group size, which each combination must reach. */
 const MAX_HIDING_CELLS = 200;
 /** Above this design effect, few people dominate the results. */
 const MAX_EFFECT = 10;
 
 export type CountedCells = readonly { readonly cell: string | null; readonly n: number }[];
 
-/** Splits cell keys into the texts of their answers; people without a cell are left out. */
+/** Leaves out people without a cell. */
 export function readCells(
   counted: CountedCells,
   margins: readonly Column[],
@@ -41,8 +41,8 @@ export function countMargin(cells: readonly PeopleCell[], margin: number): Margi
 }
 
 /**
- * Checks population shares against the answers. In surveys with a minimum group size, every possible combination of
- * answers must reach it: a refusal or a design effect would disclose how few people a combination has.
+ * Checks population shares. In surveys with a minimum group size, every possible combination of answers must reach
+ * it: a refusal or design effect would disclose how few people it has.
  * @param countsByCode answer counts per margin; with a minimum group size, those of all people
  */
 export function checkShares(
@@ -80,7 +80,6 @@ export function checkShares(
   return n < MIN_PEOPLE ? invalid('weighting', 'weights_people', { minimum: MIN_PEOPLE }) : null;
 }
 
-/** Refuses weights by which few people would dominate the results. */
 export function checkExtreme({ design_effect }: Weighed['summary']): Refusal | null {
   if (design_effect <= MAX_EFFECT) return null;
   return { code: 'invalid', fields: { weighting: 'weights_extreme' }, params: { limit: MAX_EFFECT } };

@@ -1,14 +1,14 @@
 /** People with the same weight. */
 export interface WeightedCount {
-  /** Number of them who gave the answer. */
+  /** People of the group who gave the answer. */
   readonly x: number;
   readonly n: number;
   readonly weight: number;
 }
 
 /**
- * Counts the other values that a group's `x` could have for a reader who knows the sizes and weights of all groups,
- * the total of `x` and its weighted share (protection interval, Willenborg and de Waal 2001).
+ * Counts the other values possible for a group's `x` if the sizes and weights of all groups, the total of `x` and its
+ * weighted share are known (protection interval, Willenborg and de Waal 2001).
  * @param known half-width of the published share; infinity if the share is suppressed
  * @param enough counting stops at this many, above and below
  */
@@ -44,7 +44,7 @@ export function countPossibleValues(
 /** Tolerance for rounding errors in sums of weights. */
 const ROUNDING = 1e-9;
 
-/** Returns the weight of so many people, taken group by group; null if there are fewer. */
+/** Takes people group by group; null if there are fewer. */
 function massOf(groups: readonly WeightedCount[], people: number): number | null {
   let [left, mass] = [people, 0];
   for (const { n, weight } of groups) {

@@ -1,13 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
-/** Least recently used replies are evicted. */
 const MAX_CACHED = 200;
 
 interface QueryCache<Reply> {
-  /**
-   * Returns the cached reply, or computes it. Each survey has one computation at a time, which identical requests
-   * share. Failures are not cached.
-   */
+  /** Computes one reply per survey at a time, which identical requests share. Failures are not cached. */
   find(survey_id: string, asked: string, make: () => Promise<Reply>): Promise<Reply>;
 }
 

@@ -29,8 +29,8 @@ export interface WeightedOrder {
 }
 
 /**
- * Computes weighted results. The weights come from all submissions; days and filter only select the answers that are
- * counted. Memory grows with the number of cells and answers.
+ * Computes weighted results. Weights come from all submissions; days and filter only select the counted answers.
+ * Memory grows with the number of cells and answers.
  * @throws AppError `invalid` if weighting is impossible
  */
 export async function readWeighted(db: Kysely<Schema>, order: WeightedOrder): Promise<WeightedResults> {
@@ -79,7 +79,7 @@ export async function readWeighted(db: Kysely<Schema>, order: WeightedOrder): Pr
   const sum = (value: (each: (typeof people)[number]) => number) =>
     people.reduce((total, each) => total + value(each), 0);
   const squares = sum(({ n, weight }) => n * weight * weight);
-  // The weights within a part are not disclosed, so its effective n uses the design effect of the survey.
+  // A part's weights are not disclosed, so its effective n uses the survey's design effect.
   const roundedCounts = (n: number) => ({
     n: rounded(n),
     effective_n: rounded((rounded(n) * effective_n) / Math.max(1, rounded(all))),

@@ -9,12 +9,12 @@ interface Meanings {
   readonly score: readonly number[];
 }
 
-/** Rounds people to groups; the effective n follows from disclosed figures. */
+/** The effective n follows from disclosed figures. */
 export type RoundPeople = (n: number) => { readonly n: number; readonly effective_n: number };
 
 /**
- * Rounds a part of an anonymous survey: people to groups, shares to whole percents. Mean, score and intervals are
- * recomputed from these, standard errors with the effective n.
+ * Rounds people to groups and shares to full percents. Mean, score and intervals are recomputed from these, standard
+ * errors with the effective n.
  * @returns null if the effective n is below 2
  */
 export function roundPart(
@@ -48,7 +48,7 @@ export function roundPart(
   return { ...part, ...base, answers, mean, score: part.score && meanOf(meanings.score, 1) };
 }
 
-/** Returns the step that rounds a mean to two significant digits. */
+/** Returns the step for two significant digits. */
 function stepOf(mean: number): number {
   return mean === 0 ? 0.01 : 10 ** Math.floor(Math.log10(Math.abs(mean) / 10));
 }

@@ -3,7 +3,7 @@ import type { WeightingResult, WeightingWork } from './weighting-worker.ts';
 
 const LIMITS = { timeoutMs: 20_000, heapMb: 256 };
 
-/** Rakes cells in a worker thread; a timeout means that the weights do not converge. */
+/** Rakes in a worker thread; a timeout means that the weights do not converge. */
 export async function runWeighting(work: WeightingWork): Promise<WeightingResult> {
   try {
     return await runInWorker(new URL('./weighting-worker.ts', import.meta.url), work, LIMITS);

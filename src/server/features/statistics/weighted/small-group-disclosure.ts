@@ -6,13 +6,13 @@ import { listedValues, type WeightedFacts, weightedParts } from './weighted-figu
 type Cells = readonly (PeopleCell & { readonly cell: string })[];
 type Counted = readonly { readonly cell: string; readonly n: number }[];
 
-/** Half a percentage point: shares are published as whole percents, and other figures derive from them. */
+/** Half a percentage point, as shares are published in full percents. */
 const KNOWN_TO = 0.005;
 
 /**
- * Returns whether weighted figures beside plain ones disclose a small group. The weights are known, so both figures
- * are equations for the counts per group. A small count must keep as many possible values as with plain figures
- * alone, or at least `minimum`.
+ * Returns whether weighted figures disclose a small group. Weights are known, so plain and weighted figures are
+ * equations for the counts per group. A small count must have as many possible values as with plain figures alone, or
+ * at least `minimum`.
  */
 export function canDiscloseSmallGroup(
   question: Question,

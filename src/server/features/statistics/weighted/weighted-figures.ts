@@ -14,7 +14,7 @@ import { type RoundPeople, roundPart } from './round-part.ts';
 
 export interface WeightedFacts {
   readonly weights: ReadonlyMap<string, number>;
-  /** Number of people with a weight, including those outside the filter. */
+  /** Includes people outside the filter. */
   readonly all: number;
   readonly counts: readonly CellCount[];
   readonly numbers: readonly CellNumbers[];
@@ -22,7 +22,7 @@ export interface WeightedFacts {
   readonly roundPeople: RoundPeople | null;
 }
 
-/** Maximum steps of a scale whose values have shares. */
+/** Maximum steps of a scale with shares. */
 const MAX_STEPS = 21;
 
 /** Returns the parts with weighted figures; none for types without them. */
@@ -99,7 +99,7 @@ interface MarginAnswers {
   readonly answered: ReadonlyMap<number, number>;
 }
 
-/** Groups counts by cell; the value null of multiple-answer questions counts all who answered. */
+/** The value null of multiple-answer questions counts all who answered. */
 function cellsOf(counts: readonly CellCount[]): Map<string, MarginAnswers> {
   const cells = new Map<string, MarginAnswers>();
   for (const [cell, rows] of Map.groupBy(counts, (each) => each.cell)) {
@@ -123,7 +123,7 @@ function groupsOf(
   });
 }
 
-/** Returns the values with shares; none if there are too many. */
+/** Returns none if there are too many. */
 export function listedValues({ values, class: of, as }: Part): readonly PartValue[] {
   if (values === null || of === 'wide') return [];
   if (!('min' in values)) return values;
@@ -136,7 +136,7 @@ export function listedValues({ values, class: of, as }: Part): readonly PartValu
   }));
 }
 
-/** Returns the answers to list: those still offered, and removed ones that somebody gave. */
+/** Returns the offered answers, and removed ones that somebody gave. */
 function answersOf(part: Part, cells: ReadonlyMap<string, MarginAnswers>) {
   const wasAnswered = (value: number) => [...cells.values()].some(({ answered }) => answered.has(value));
   return listedValues(part)

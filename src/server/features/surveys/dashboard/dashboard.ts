@@ -22,8 +22,7 @@ export function dashboardOf(facts: DashboardFacts): Dashboard {
 }
 
 /**
- * Computes the rate of docs/spec.md#9-numbers: round(total responses / (100 × survey count) × 100) percent, 0 without
- * surveys.
+ * Computes round(total responses / (100 × survey count) × 100) percent, 0 without surveys (docs/spec.md#9-numbers).
  */
 export function completionRate(responses: number, surveys: number): number {
   return surveys === 0 ? 0 : Math.round((responses / (100 * surveys)) * 100);

@@ -4,15 +4,14 @@ import type { CheckedQuestion } from '../save/check-questions.ts';
 import type { SaveFacts } from '../save/plan-questions.ts';
 
 /**
- * Maximum operations of one survey's patterns with the longest answers. A plain form is parsed twice, so this
- * keeps one request below 50 ms. The costliest possible pattern takes about 150,000 operations, an ordinary
- * one 9,000.
+ * Maximum operations, so that one request stays below 50 ms, although a plain form is parsed twice. The costliest
+ * possible pattern takes about 150,000, an ordinary one 9,000.
  */
 export const READING_BUDGET = 12_000_000;
 
 /**
- * Checks that the patterns of a survey cannot block the server with one submission. Removed questions count
- * too, because their answers are still parsed. Surveys that were above the limit before may stay so.
+ * Prevents one submission from blocking the server. Removed questions count too, because their answers are still
+ * parsed. Surveys that were above the limit before may stay so.
  * @returns the problem, at the question with the costliest pattern
  */
 export function checkReadingCost(
@@ -31,7 +30,7 @@ export function checkReadingCost(
 
 type Costing = Pick<CheckedQuestion, 'question_type' | 'settings'>;
 
-/** Returns the index of the costliest question up to the one that exceeds the limit; null if none does. */
+/** Returns the costliest question up to the one that exceeds the limit; null if none does. */
 function findOverrun(questions: readonly Costing[], limit: number): number | null {
   let total = 0;
   let most = { index: 0, cost: 0 };

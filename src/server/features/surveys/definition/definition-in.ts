@@ -21,7 +21,7 @@ export function definitionIn(definition: SurveyDefinition, language: string): Su
   return localized;
 }
 
-/** Calls the listener with the approximate bytes of each translation made later. */
+/** Calls the listener with the approximate bytes of each later translation. */
 export function onTranslation(definition: SurveyDefinition, listener: (bytes: number) => void): void {
   listeners.set(definition, listener);
 }

@@ -11,8 +11,8 @@ interface Saved {
 }
 
 /**
- * Keeps the limits that open pages still show, as answers are judged by the page that somebody answered.
- * @param version the version before the save
+ * Records the limits that open pages still show.
+ * @param version before the save
  */
 export function recordLimits(before: Saved, after: Saved, version: number): StoredQuestion[] {
   const byId = new Map(before.questions.map((question) => [question.id, question]));

@@ -15,7 +15,7 @@ export interface SurveyCache {
   readonly invalidate: (survey_id: string) => void;
 }
 
-/** Approximate bytes with translations; least recently used go first. */
+/** Approximate, with translations; least recently used go first. */
 const MAX_BYTES = 96 * 1024 * 1024;
 
 interface Cached {
@@ -45,7 +45,7 @@ export function createSurveyCache(
     if (response_count !== undefined) setResponseCount(survey_id, response_count, revision);
   });
   hub.on('plan_changed', (user_id) => {
-    // Loading surveys may have the old plan, and their owner is unknown.
+    // Surveys being loaded may have the old plan.
     loading.clear();
     const owned = [...cached.entries()].filter(([, { definition }]) => definition.user_id === user_id);
     for (const [id] of owned) cached.delete(id);

@@ -43,13 +43,13 @@ export interface SurveyDefinition extends SurveySettings {
   readonly logic: Logic | null;
   /** Oldest first. */
   readonly past_logic: readonly PastLogic[];
-  /** Slots that record empty answers; `since` is the version whose pages ask them first. */
+  /** `since` is the version whose pages ask them first. */
   readonly gated_slots: readonly {
     readonly slot: number;
     readonly code: string;
     readonly since: number | undefined;
   }[];
-  /** Questions that record which of their limited options were offered. */
+  /** Questions that record the options they offered. */
   readonly offers: readonly Offers[];
   readonly scores: readonly { readonly slot: number; readonly value: NumberTerm }[];
   readonly quotas: readonly { readonly slot: number; readonly if: Condition }[];

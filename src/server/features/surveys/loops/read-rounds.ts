@@ -11,7 +11,6 @@ export type ReadRounds =
   | { readonly wrong: LogicProblem; readonly field: string };
 
 /**
- * Parses a loop's items.
  * @param earlier preceding questions
  * @param sent all questions, to distinguish later from missing ones
  * @param former earlier codes, which the loop may use

@@ -37,7 +37,6 @@ interface StoredTarget {
 interface Save {
   readonly target: NewTarget | StoredTarget;
   readonly settings: Settings;
-  /** Author of the version. */
   readonly actor: string;
   readonly now: Date;
 }

@@ -28,7 +28,7 @@ export function checkQuestions(
 ): {
   questions: CheckedQuestion[];
   fields: FieldErrors;
-  /** Maps fields of settings to the spec fields that were sent instead. */
+  /** Maps settings to the spec fields that were sent instead. */
   fieldOf: (field: string) => string;
 } {
   const fields: Record<string, string> = {};

@@ -67,13 +67,13 @@ export function contentsOfCopy(
   };
 }
 
-/** Returns the codes of a copy, by the original ones. */
+/** Returns new codes by the original ones. */
 export function codesOfCopy(questions: readonly StoredQuestion[]): NewCodes {
   const live = questions.filter(({ archived, computed }) => !archived && computed === null);
   return new Map(live.map(({ code }, i) => [code, `Q${i + 1}`]));
 }
 
-/** Returns new codes for pipes; a removed question becomes `Q0`, as another one may get its code. */
+/** Returns new codes; a removed question becomes `Q0`, as another one may get its code. */
 export function renameForCopy(codes: NewCodes): (code: string) => string {
   return (code) => codes.get(code) ?? (code.startsWith('Q') ? 'Q0' : code);
 }

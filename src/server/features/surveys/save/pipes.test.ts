@@ -10,7 +10,6 @@ import { getTexts, patchTexts } from '../../../../shared/api/survey/translations
 const app = await anApp();
 const owner = await signedIn(app);
 await onPlan(app, owner.user.id, 'scientific-monthly');
-/** Creates an open survey of the owner. */
 const open = async (survey: Partial<SurveyToSend>) =>
   (await owner.call(api.createSurvey, { body: aSurvey(survey) })).body;
 
@@ -18,7 +17,7 @@ const refusal = async (survey: Partial<SurveyToSend>) => {
   const { status, error } = await owner.call(api.createSurvey, { body: aSurvey(survey) });
   return [status, error?.fields];
 };
-/** Stores texts that were saved before pipes were checked. */
+/** Bypasses the check of pipes. */
 const writeText = async (id: string, order: number, question_text: string) => {
   const { kysely } = app.deps.db;
   const at = kysely.updateTable('questions').set({ question_text }).where('survey_id', '=', id);

@@ -30,8 +30,8 @@ export interface QuestionPlan {
 }
 
 /**
- * Plans a save without losing answers (docs/product-decisions.md#owners, 12): removed parts with answers are
- * archived; type changes create new questions unless answers keep their meaning; slots are never reused.
+ * Plans without losing answers (docs/product-decisions.md#owners, 12): removed parts with answers are archived; type
+ * changes create new questions unless answers retain their meaning; slots are never reused.
  */
 export function planQuestions(saved: readonly CheckedQuestion[], facts: SaveFacts): QuestionPlan {
   const stored = facts.stored.filter(({ computed }) => computed === null);

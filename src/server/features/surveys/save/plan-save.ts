@@ -34,7 +34,6 @@ export const NEW_SURVEY: PlanFacts = {
   newId: randomUUID,
 };
 
-/** Returns the facts of a stored survey. */
 export function saveFacts(
   before: StoredSurvey,
   stored: SaveFacts['stored'],
@@ -66,7 +65,7 @@ export interface SaveInput extends LogicToSettle {
     StoredSurvey,
     'title' | 'description' | 'anonymity_level' | 'language' | 'languages' | 'parameters' | 'require_answers'
   >;
-  /** Copied from a stored survey, whose pipes may be older than their check. */
+  /** Stored pipes may be older than their check. */
   readonly isCopy?: boolean;
 }
 
@@ -76,14 +75,11 @@ export interface SavePlan {
   readonly questions: readonly StoredQuestion[];
   readonly flow: StoredSurvey['flow'];
   readonly slots: Pick<StoredSurvey, 'next_slot'> & QuotaPlan;
-  /** New codes of questions whose type changed. */
+  /** Of questions whose type changed. */
   readonly newCodes: NewCodes;
 }
 
-/**
- * Plans a save: questions, then logic, computed values and quotas.
- * @throws AppError `invalid` naming each invalid condition, pipe and computed value
- */
+/** @throws AppError `invalid` naming each invalid condition, pipe and computed value */
 export function planSave({ settings, isCopy = false, ...checked }: SaveInput, facts: PlanFacts): SavePlan {
   const planned = planQuestions(checked.questions, facts);
   const former = previousCodes(checked.questions, planned.questions, facts.stored);

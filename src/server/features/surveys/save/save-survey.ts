@@ -29,7 +29,7 @@ export interface CheckedSurvey extends Pick<UnrolledSurvey, 'flow' | 'fieldOf'> 
 }
 
 /**
- * Validates a save by docs/spec.md#5-validation and question types.
+ * Validates by docs/spec.md#5-validation and question types.
  * @throws AppError `invalid` naming all invalid fields, or `plan_required`
  */
 export function checkSurvey(
@@ -56,7 +56,6 @@ export function checkSurvey(
   return { questions, flow, fieldOf: (field) => fieldOf(sent.fieldOf(field)) };
 }
 
-/** A saved survey with the names of changed fields. */
 export interface SavedSurvey extends SurveyWithQuestions {
   readonly changed: readonly string[];
 }

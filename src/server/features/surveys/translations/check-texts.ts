@@ -9,7 +9,7 @@ import type { StoredQuestion } from '../stored-survey.ts';
 import { sourceTexts, type TextsSurvey } from './source-texts.ts';
 
 /**
- * Validates translations: key to code. Lengths, types, pipes and page size apply as for original texts.
+ * Applies the rules of original texts: lengths, types, pipes and page size.
  * @param before stored translations, whose broken pipes stay valid
  */
 export function checkTexts(

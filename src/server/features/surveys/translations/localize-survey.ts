@@ -13,7 +13,7 @@ type SurveyText = Omit<TranslatableSurvey, 'texts'> & { readonly id: string };
 type Untold = Authorized<SurveyText, 'read'> | Authorized<SurveyText, 'read_results'>;
 
 /**
- * Localizes a survey for results and exports; unchanged in languages only Canvass supports.
+ * Returns the survey unchanged in languages only Canvass supports.
  * @throws AppError `invalid` if neither supports it
  */
 export async function localizeSurvey<S extends Untold>(

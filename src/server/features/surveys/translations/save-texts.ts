@@ -23,8 +23,8 @@ interface TextsSave extends Pick<SavePlan, 'questions' | 'newCodes'> {
 }
 
 /**
- * Updates translations after a save: drops those of deleted parts, whose ids may return; moves those of checks.
- * Removed languages stay up to the limit.
+ * Drops translations of deleted parts, whose ids may return, and moves those of checks. Removed languages stay up to
+ * the limit.
  * @throws AppError `invalid` if a translated page becomes too large, or a pipe no longer leads to an earlier question
  */
 export async function saveTexts(

@@ -15,7 +15,6 @@ export interface SourceText {
   readonly most: number;
 }
 
-/** Translatable fields of a survey. */
 export interface TextsSurvey {
   readonly title: string;
   readonly description: string;

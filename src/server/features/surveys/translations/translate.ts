@@ -78,7 +78,7 @@ export function translateQuestion(
   return translated(question, textsOf(survey, language, {}));
 }
 
-/** Returns the translation of a text; undefined where the main text is shown. */
+/** Returns undefined if the main text is shown. */
 export function findText(survey: Multilingual, key: string, language: string): string | undefined {
   for (const tag of translatedTags(survey, language)) {
     const text = survey.texts[tag]?.[key];
@@ -87,7 +87,7 @@ export function findText(survey: Multilingual, key: string, language: string): s
   return undefined;
 }
 
-/** Returns a language and its wider ones, as far as the survey is translated into them. */
+/** Includes wider languages. */
 function translatedTags(survey: Multilingual, language: string): string[] {
   const main = mainLanguage(survey);
   const wider = language === main ? [] : widerTags(language);

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { EmptyState } from '../../../../ui/controls/empty-state.tsx';
 import { paths } from '../../../paths.ts';
 
-/** Message that a tab needs another plan, with a link to the plans. */
 export function PlanNeeded({ title, text }: { title: string; text: string }) {
   const { t } = useTranslation('account');
   return (

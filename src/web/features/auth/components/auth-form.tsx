@@ -5,7 +5,6 @@ import { FormProblem } from './form-problem.tsx';
 
 interface AuthFormProps extends Pick<ReturnType<typeof useAuthForm>, 'form' | 'submit' | 'problem'> {
   submitLabel: string;
-  /** Below the submit button. */
   footer?: ReactNode;
   children: ReactNode;
 }

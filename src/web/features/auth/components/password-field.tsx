@@ -14,7 +14,6 @@ export function PasswordField(props: PasswordInputProps) {
   );
 }
 
-/** A password field with advice on the entered password. */
 export function NewPasswordField({
   password = '',
   ...props

@@ -1,6 +1,5 @@
 import classes from '../auth.module.css';
 
-/** Switches to another form, below the submit button. */
 export function SwitchButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <p className={classes.switch}>

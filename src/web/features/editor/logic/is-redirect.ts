@@ -1,4 +1,3 @@
-/** Returns whether an ending can redirect to this address. */
 export function isRedirect(address: string): boolean {
   // `URL.canParse` is missing before Safari 17 and Chrome 120.
   try {

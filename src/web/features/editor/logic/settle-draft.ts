@@ -105,7 +105,7 @@ function codesOf(questions: readonly DraftQuestion[]): string[] {
   return questions.map(({ code }) => code ?? `Q${++last}`);
 }
 
-/** Translates a reference and preserves its part suffix; unknown ones stay. */
+/** Preserves the part suffix; unknown references stay. */
 function named(names: ReadonlyMap<string, string>, code: string): string {
   const question = questionCode(code);
   return (names.get(question) ?? question) + code.slice(question.length);

@@ -43,7 +43,6 @@ export function waysOf({ class: of, values, as, anchor }: SettledPart): readonly
   return ['>=', '<=', '=', '>', '<', ...always];
 }
 
-/** Returns an empty test of this part. */
 export function startTest(part: SettledPart, way: Way = waysOf(part)[0] ?? 'answered'): SimpleTest {
   const { code, as } = part;
   switch (way) {

@@ -61,7 +61,7 @@ export function TestRow({ test, number, parts, id, onChange, onRemove }: TestRow
   );
 }
 
-/** Changes the operator; values stay if both operators use them. */
+/** Values stay if both operators use them. */
 function otherWay(test: SimpleTest, part: SettledPart, way: Way): SimpleTest {
   const fresh = startTest(part, way);
   const operand = test[2];

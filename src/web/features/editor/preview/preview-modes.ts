@@ -31,10 +31,7 @@ function showMode(form: HTMLFormElement, mode: string, wanted: number): void {
   announceStored(form, !one || (at === 0 && form.ownerDocument.querySelector('#welcome') === null));
 }
 
-/**
- * Shows the stored-data notice in full or collapsed, as in `stage-telling.ts`. Uses a copy, because React's
- * elements must not move.
- */
+/** As in `stage-telling.ts`, on a copy, because React's elements must not move. */
 function announceStored(form: HTMLFormElement, inFull: boolean): void {
   const stored = form.querySelector<HTMLDetailsElement>('#stored');
   const line = stored?.querySelector<HTMLElement>('summary');

@@ -7,7 +7,6 @@ import { getSurvey, previewSave, saveSurvey } from '../../../../shared/api/surve
 
 const option = (n: number) => screen.queryByRole('textbox', { name: `Option ${n}` });
 
-/** Opens a new survey with one question. */
 async function openQuestion() {
   serverForOwner();
   const user = await openApp('/create');

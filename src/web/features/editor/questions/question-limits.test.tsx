@@ -12,7 +12,6 @@ const card = async (number: number) =>
 const addButton = () => screen.findByRole('button', { name: /^Add Question/ });
 const textOf = async (number: number) => (await card(number)).getByLabelText(/^Question Text/);
 
-/** Opens the questions of a survey that has so many. */
 async function openWith(count: number) {
   const server = serverForOwner();
   const questions = Array.from({ length: count }, (_, i) => aLoadedText(`Question text ${i + 1}`, i + 1));
@@ -59,7 +58,7 @@ test('deleting a question makes room, and Undo restores it at its position', asy
   expect(await textOf(2)).toHaveProperty('value', 'Question text 2');
   await waitFor(async () => expect(document.activeElement).toBe(await textOf(2)));
 
-  // Several at once: selected by keyboard and up to another with Shift, each action one step with a name.
+  // Each bulk action is one step with a name.
   const box = async (number: number) => (await card(number)).getByLabelText('Select question');
   (await box(3)).focus();
   await user.keyboard(' ');

@@ -93,7 +93,7 @@ export function QuestionsTab(props: QuestionsTabProps) {
         <QuestionList {...props} />
       )}
       <div className={classes.addRow}>
-        {/* A disabled button gets no clicks; the wrapper explains why it is disabled. */}
+        {/* A disabled button gets no clicks. */}
         <span role="presentation" onClick={full ? () => actions.add() : undefined}>
           <Button
             id={elementIds.addQuestion}

@@ -10,7 +10,6 @@ export interface Shortcuts {
   readonly help: () => void;
 }
 
-/** Returns a key press's shortcut, or null. */
 export function shortcutOf(
   press: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
   where: { readonly inText: boolean; readonly inList: boolean },

@@ -7,7 +7,7 @@ import { getSurvey, listSurveys, previewSave, saveSurvey } from '../../../../sha
 
 const none = { this_month: 0, last_month: 0 };
 
-/** Opens a survey in the editor that another tab saves while its title is typed. */
+/** Another tab saves while the title is typed. */
 async function openChangedElsewhere() {
   const server = serverForOwner();
   const survey = aLoadedSurvey({ title: 'First', questions: [aLoadedText()] });

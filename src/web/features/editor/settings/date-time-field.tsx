@@ -21,7 +21,7 @@ interface DateTimeFieldProps {
   value: string | null;
   /** Earlier days cannot be selected. */
   earliest?: string | null;
-  /** A chosen day without a time means its end instead of its beginning. */
+  /** A day without a time means its end. */
   isEnd?: boolean;
   error: string | undefined;
   onChange: (dateTime: string | null) => void;

@@ -10,7 +10,6 @@ import type { DateTimeField } from './date-time-field.tsx';
 
 type DateTimeFieldProps = ComponentProps<typeof DateTimeField>;
 
-/** Loads the calendar at the first use of the page. */
 export function LazyDateTimeField(props: DateTimeFieldProps) {
   const { id } = props;
   const [Field, setField] = useState<typeof DateTimeField | null>(null);

@@ -55,7 +55,6 @@ export function withProvisionalIds(settings: Settings): {
   return { settings: withoutKeys(withIds), ids };
 }
 
-/** Returns the texts of list items by key. */
 export function wordsByKey({ settings }: { readonly settings: Settings }): [string, string][] {
   const lists = Object.values(settings).filter(isItems);
   return lists.flat().map(({ key, text }) => [String(key), text.trim()]);

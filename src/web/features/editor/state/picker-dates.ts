@@ -19,7 +19,7 @@ export function toPicker(timestamp: string | null): string | null {
   return timestamp === null ? null : dayjs(timestamp).format(PICKER);
 }
 
-/** Converts the picker's value to UTC, rounded down to 5 minutes or to the end of the day. */
+/** Rounds down to 5 minutes or to the end of the day. */
 export function fromPicker(value: string | null): string | null {
   const [day = '', time = ''] = value?.split(' ') ?? [];
   if (time.startsWith(END_OF_DAY)) return endOfDay(day);

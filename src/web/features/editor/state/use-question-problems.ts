@@ -10,7 +10,7 @@ import type { DraftQuestion } from './model.ts';
 /** Returns a function that finds a question's problems, cached by question object. */
 export function useQuestionProblems({ tried, server }: Pick<Problems, 'tried' | 'server'>) {
   const { notes } = useLogic();
-  // Stable for the same problems, so typing re-renders no other card.
+  // Typing then re-renders no other card.
   const serialized = JSON.stringify([...pipeProblems(notes)]);
   return useMemo(
     () => problemFinder(tried, server, new Map(JSON.parse(serialized) as [string, FieldErrors][])),

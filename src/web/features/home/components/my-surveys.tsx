@@ -49,7 +49,7 @@ export function MySurveys({ userId, onShare }: MySurveysProps) {
 
 interface GroupsProps extends Pick<MySurveysProps, 'onShare'> {
   surveys: readonly ListedSurvey[];
-  /** Groups of which only the newest surveys were loaded. */
+  /** Only the newest were loaded. */
   uncounted: ReadonlySet<HomeGroup>;
 }
 

@@ -17,7 +17,7 @@ const MAX_SHOWN = 4;
 interface SurveyGroupProps {
   group: HomeGroup;
   surveys: readonly ListedSurvey[];
-  /** False if the group has more surveys than were loaded. */
+  /** Not all were loaded. */
   isCounted: boolean;
   now: Date;
   onShare: (survey: ListedSurvey) => void;

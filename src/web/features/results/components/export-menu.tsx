@@ -16,7 +16,6 @@ interface ExportMenuProps {
   onStart: (format: ExportFormat) => void;
 }
 
-/** The export panel's formats as a menu above the result cards. */
 export function ExportMenu({ running, onStart }: ExportMenuProps) {
   const { t } = useTranslation(['exports', 'results']);
   const plan = useSubscription();

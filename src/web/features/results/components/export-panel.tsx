@@ -25,7 +25,6 @@ interface ExportPanelProps {
   survey_id: string;
   range: Cut;
   ReportChoice: ComponentType<ReportChoiceProps>;
-  /** Saved analyses for the PDF report. */
   analyses: readonly string[];
   onAnalyses: (analyses: readonly string[]) => void;
   download: Download;
@@ -36,7 +35,7 @@ interface ExportPanelProps {
 
 type Download = ReturnType<typeof useExport>;
 
-/** The export and analysis panel below the result cards (product decision 17). */
+/** Below the result cards (product decision 17). */
 export function ExportPanel({ survey_id, range, ReportChoice, download, ...props }: ExportPanelProps) {
   const { t } = useTranslation('exports');
   const plan = useSubscription();
@@ -103,7 +102,6 @@ export function ExportPanel({ survey_id, range, ReportChoice, download, ...props
   );
 }
 
-/** Progress and failure of a download. */
 export function ExportStatus({ download }: { download: Download }) {
   const { t } = useTranslation('exports');
   const errorText = useErrorText();

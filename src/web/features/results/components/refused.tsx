@@ -62,7 +62,6 @@ function UnfitFilter() {
 interface NoticeProps {
   title: string;
   text: string;
-  /** Offers owners without a session to sign in. */
   signIn?: SignInRequest | undefined;
 }
 

@@ -14,11 +14,7 @@ import { openEventStream } from '../../../lib/streams/event-stream.ts';
 /** Well below the server's timeout, even with throttled background timers. */
 const REPEAT_MS = 30_000;
 
-/**
- * Lets another device control the presentation.
- * @param slide current slide
- * @param onAction receives remote actions
- */
+/** @param onAction receives remote actions */
 export function useRemote(
   survey_id: string,
   slide: PresentedSlide,
@@ -70,7 +66,7 @@ export function useRemote(
         if (!(error instanceof CallError)) throw error;
       });
     window.addEventListener('pagehide', end);
-    // The end of the presentation was sent; returning pages get `gone`.
+    // Returning pages get `gone`.
     const onGone = () => {
       stream.close();
       reset();

@@ -79,7 +79,6 @@ export function PresentPlan({ subscription, busy, onAct }: Omit<ActionsProps, 'p
   );
 }
 
-/** Starts with the plan that the user chose before, if any. */
 export function PlanChange({ portal, subscription, busy, onAct }: ActionsProps) {
   const { t } = useTranslation('checkout');
   const [chosen, setChosen] = useState<Offer>(portal.wanted ?? subscription.plan);

@@ -9,7 +9,6 @@ import { getSurveySlug, setSurveySlug } from '../../../../shared/api/survey/surv
 const CODE = 'READ2GET';
 const none = { this_month: 0, last_month: 0 };
 
-/** Opens the share dialog of a survey from the dashboard. */
 async function openShare(visibility: 'public' | 'private') {
   const server = serverForOwner();
   const access_code = visibility === 'private' ? CODE : null;

@@ -9,11 +9,10 @@ interface PipeNote {
   readonly code: PipeProblem['code'];
   readonly anchor: LogicAnchor | { readonly at: 'ending'; readonly ending: number } | ListAnchor | null;
   readonly isError: boolean;
-  /** The text, as a field of its question. */
+  /** A field of the question. */
   readonly field: string;
 }
 
-/** Returns the pipes that refer to no earlier question, and those without a fallback. */
 export function findPipeNotes({ questions, flow }: Pick<SettledDraft, 'questions' | 'flow'>): PipeNote[] {
   const problems = checkPipes({
     texts: [],
@@ -23,7 +22,7 @@ export function findPipeNotes({ questions, flow }: Pick<SettledDraft, 'questions
       const texts = [
         { key: code, field: 'question_text', text },
         { key: code, field: 'help', text: help },
-        // The editor shows one problem for each setting.
+        // One problem per setting.
         ...settingTexts(settings).map((each) => ({
           key: code,
           field: String(each.path[0]),
@@ -55,7 +54,7 @@ function anchorOf({ key, field }: PipeProblem, questions: SettledDraft['question
   return check === undefined ? { at: 'page', page: Number(id) } : null;
 }
 
-/** Returns the problems of pipes by question and field. */
+/** Returns problems by question and field. */
 export function pipeProblems(
   notes: readonly (Omit<PipeNote, 'code' | 'field'> & { readonly code: string; readonly field?: string })[],
 ): ReadonlyMap<string, FieldErrors> {
