@@ -10,7 +10,9 @@ export type Words = Map<string, string>;
 export function readWords(language: string): Words {
   const words: Words = new Map();
   for (const file of globSync(`src/locales/${language}/*.json`)) {
-    const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    const text = readFileSync(file, 'utf8');
+    if (hasRepeatedKey(text)) throw new Error(`${file} has the same key twice`);
+    const content: unknown = JSON.parse(text);
     collect(content, `${path.basename(file, '.json')}:`, words);
   }
   return words;
@@ -29,6 +31,16 @@ export function readPageWords(language: string): Words {
     if (text !== undefined) page.set(`participant:refusals.${code}`, text);
   }
   return page;
+}
+
+/** Tells whether an object of a JSON text has a key twice, of which `JSON.parse` drops the first without a word. */
+export function hasRepeatedKey(text: string): boolean {
+  let parsed = 0;
+  JSON.parse(text, function count(this: unknown, key, value: unknown) {
+    if (key !== '' && !Array.isArray(this)) parsed += 1;
+    return value;
+  });
+  return (text.match(/"(?:[^"\\]|\\.)*"\s*:/g) ?? []).length !== parsed;
 }
 
 function collect(value: unknown, key: string, words: Words): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareWords, listUntranslated } from '../../scripts/checks/locale-files.ts';
+import { compareWords, hasRepeatedKey, listUntranslated } from '../../scripts/checks/locale-files.ts';
 
 const words = (entries: Record<string, string>) => new Map(Object.entries(entries));
 const compare = (en: Record<string, string>, de: Record<string, string>) =>
@@ -43,4 +43,9 @@ test('requires the plural forms of each language', () => {
   expect(inPolish(complete)).toEqual([]);
   expect(inPolish({ ...complete, 'a:n_many': '{{n}} odpowiedzi' }).join()).toContain('in pl');
   expect(compareWords(words(en), words({ 'a:n_other': '回答{{count}}件' }), 'en', 'ja')).toEqual([]);
+});
+
+test('a key that an object has twice is found', () => {
+  expect(hasRepeatedKey('{ "a": "b", "c": { "a": "says \\"a\\": no" }, "d": ["a", "a"] }')).toBe(false);
+  expect(hasRepeatedKey('{ "a": "b", "c": { "d": "1", "d": "2" } }')).toBe(true);
 });

@@ -40,7 +40,7 @@ export async function sendAnswers(
     main?.replaceChildren(...page);
     const problem = Object.values(state.fields)[0] ?? '';
     onRefused(
-      `${data.words[problem] ?? data.words[state.code] ?? t('sendFailed')} ${t('savedHere')}`,
+      `${data.words[problem] ?? data.words[state.code] ?? t('sendFailed')} ${t('answersSaved')}`,
       state.fields,
     );
   };

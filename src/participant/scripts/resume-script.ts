@@ -17,7 +17,7 @@ function offer(of: HTMLFormElement, touched: number): void {
   const { lang = '', dir = '' } = document.getElementById('saved') ?? {};
   const language = lang || document.documentElement.lang;
   const words = resumeWords(language);
-  const { savedHere = '' } = (JSON.parse(document.getElementById('data')?.textContent ?? '') as ScriptData)
+  const { answersSaved = '' } = (JSON.parse(document.getElementById('data')?.textContent ?? '') as ScriptData)
     .words;
 
   const notice = document.createElement('section');
@@ -32,7 +32,7 @@ function offer(of: HTMLFormElement, touched: number): void {
   document.getElementById('errors')?.before(notice);
   // Screen readers announce a status only if its text is set later.
   setTimeout(() => {
-    line.textContent = `${savedHere} ${words.last.replace('{{time}}', whenText(touched, Date.now(), language))}`;
+    line.textContent = `${answersSaved} ${words.last.replace('{{time}}', whenText(touched, Date.now(), language))}`;
   });
 
   const leave = () => notice.remove();

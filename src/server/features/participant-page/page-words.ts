@@ -29,7 +29,7 @@ const SCRIPT_KEYS: ReadonlySet<string> = new Set([
   'busyText',
   'nextTry',
   'sendFailed',
-  'savedHere',
+  'answersSaved',
 ] satisfies WordKey[]);
 const PLURAL_FORM = /_[a-z]+$/;
 const SCRIPT_FIELD_CODES = ['name_required', 'answer_required', 'answers_required'] as const;
