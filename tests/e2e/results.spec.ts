@@ -169,10 +169,8 @@ test('the free plan names the plan with exports, and the server rejects them', a
   );
   await page.keyboard.press('Escape');
   const panel = page.getByRole('region', { name: 'Export' });
-  await expect(panel.getByRole('link', { name: 'View Plans that include CSV' })).toHaveAttribute(
-    'href',
-    '/pricing',
-  );
+  const link = panel.getByRole('link', { name: 'View Plans that include CSV', exact: true });
+  await expect(link).toHaveAttribute('href', '/pricing');
   const reply = await page.request.get(`/api/v1/surveys/${survey.id}/export?format=csv`);
   expect(reply.status()).toBe(402);
 });
