@@ -1,7 +1,8 @@
 import { BOUNDS } from '../bounds.ts';
+import { pipesIn } from '../logic/pipes.ts';
 
-/** Measured HTML bytes of an empty page, a question, and a labelled control. */
-const BYTES = { page: 11_000, question: 720, control: 216 } as const;
+/** Measured HTML bytes of an empty page, a question, a labelled control, and a pipe. */
+const BYTES = { page: 11_000, question: 720, control: 216, pipe: 43 } as const;
 /** An option's text appears in its control and next to it. */
 const COPIES = 2;
 
@@ -58,7 +59,7 @@ function stepsOf(settings: { readonly min?: unknown; readonly max?: unknown }): 
 const MARKS: Readonly<Record<string, number>> = { '\n': 16, '*': 3, '[': 40 };
 
 function htmlBytes(text: string): number {
-  let bytes = 0;
+  let bytes = pipeBytes(text);
   for (const character of text) {
     const point = character.codePointAt(0) ?? 0;
     if (character === '"') bytes += 6;
@@ -69,4 +70,9 @@ function htmlBytes(text: string): number {
     else bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
   }
   return bytes;
+}
+
+/** A fallback appears once more, in an attribute. */
+function pipeBytes(text: string): number {
+  return pipesIn(text).reduce((sum, { fallback = '……' }) => sum + BYTES.pipe + htmlBytes(fallback), 0);
 }

@@ -10,3 +10,5 @@ export const SIGN = `[${FORMULA_SIGNS.join('').replace('-', String.raw`\-`)}]`;
 
 /** Some programs split cells at a semicolon, tab or line break despite quotes. Excludes the smiley ;-). */
 export const BEGINS_WITHIN = String.raw`([;\t\r\n][${BLANKS}"']*)([=+@＝＋＠]|[-－](?!\)))`;
+/** Other programs split files with semicolons at commas. */
+export const BEGINS_AFTER_COMMA = BEGINS_WITHIN.replace('[;', '[;,');

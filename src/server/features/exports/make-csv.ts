@@ -1,4 +1,5 @@
-import { csvHeader, csvStatement, endRows, type Separator } from './rows/csv.ts';
+import { csvHeader, csvStatement, endRows } from './rows/csv.ts';
+import type { Separator } from './rows/guard-formula.ts';
 import type { MakeDownload } from './make-download.ts';
 import { countRows } from './rows/count-rows.ts';
 import { prefixed } from './rows/prefixed.ts';

@@ -56,6 +56,15 @@ const heaviest: [what: string, questions: (count: number) => Questions][] = [
         settings: { rows: many(30, (n) => `${n}&&&&`), columns: many(15, (n) => `${n}${'ä'.repeat(n * 4)}`) },
       })),
   ],
+  [
+    'pipes',
+    (count) =>
+      many(count, (n) => {
+        if (n === 0) return aText('a');
+        const text = `{{Q1|${'"'.repeat(200)}}}{{Q1}}{{Q1}}{{Q1}}`;
+        return n % 2 === 0 ? aChoice([text, '{{Q1|x}}']) : aText(text.repeat(4));
+      }),
+  ],
   ['short questions', (count) => many(count, () => aText('a'))],
 ];
 

@@ -52,9 +52,13 @@ function textsOf({ code, question_text, help, question_type, settings }: TextQue
 
 /** Ignores problems that the same texts had before, so older surveys can still be edited. */
 export function newPipeErrors(after: readonly PipeProblem[], before: readonly PipeProblem[]): PipeProblem[] {
-  const nameOf = ({ text, pipe, code }: PipeProblem) => JSON.stringify([text, pipe, code]);
-  const known = new Set(before.map(nameOf));
-  return after.filter((each) => each.code !== 'logic_fallback' && !known.has(nameOf(each)));
+  // Texts as keys, because each may hold a thousand pipes.
+  const known = new Map<string, Set<string>>();
+  const nameOf = ({ pipe, code }: PipeProblem) => `${pipe} ${code}`;
+  for (const each of before) known.set(each.text, (known.get(each.text) ?? new Set()).add(nameOf(each)));
+  return after.filter(
+    (each) => each.code !== 'logic_fallback' && known.get(each.text)?.has(nameOf(each)) !== true,
+  );
 }
 
 /** Describes each problem once, at a question, page or ending. */

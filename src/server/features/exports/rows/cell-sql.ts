@@ -3,7 +3,7 @@ import { NO_OPINION, NO_OPINION_WORD } from '../../../../questions/core/summary/
 import type { Column } from '../../../../questions/columns.ts';
 import type { Part } from '../../../../questions/question-type.ts';
 import type { DatePart } from '../../../../questions/core/rules/date-parts.ts';
-import { guardFormula, guardFormulaSql } from './guard-formula.ts';
+import { guardFormula, guardFormulaSql, type Separator } from './guard-formula.ts';
 
 // COPY takes no parameters, so ids and texts are embedded with escapeLiteral.
 
@@ -16,7 +16,16 @@ export interface CellWriting {
 }
 
 /** Formatting that is safe for spreadsheets. */
-const SAFE: CellWriting = { text: textSql, phone: phoneSql, label: guardFormula, dateTime: datePartSql };
+export function safeWriting(separator: Separator): CellWriting {
+  return {
+    text: (text) => textSql(text, separator),
+    phone: (text) => phoneSql(text, separator),
+    label: (words) => guardFormula(words, separator),
+    dateTime: datePartSql,
+  };
+}
+
+const SAFE = safeWriting(',');
 
 /** Returns the SQL equivalent of `cellOf`: a cell as text, safe for spreadsheets by default. */
 export function cellSql(
@@ -63,16 +72,16 @@ export function offeredSql(option: number, { slot, isLate }: NonNullable<Column[
   return `coalesce(answers -> '${slot}' @> '${option}', ${String(!isLate)})`;
 }
 
-export function textSql(text: string): string {
-  const guarded = guardFormulaSql(text);
+export function textSql(text: string, separator: Separator = ','): string {
+  const guarded = guardFormulaSql(text, separator);
   return `case when ${text} ~ E'[\\r\\n]' then regexp_replace(${guarded}, ${BREAK}, E'\\r\\n', 'g') else ${guarded} end`;
 }
 
 /** Groups of digits only: signs and brackets would be calculated. */
 const PLAIN_PHONE = String.raw`'^\+\d{1,4}( \d+)+$'`;
 
-function phoneSql(text: string): string {
-  return `case when ${text} ~ ${PLAIN_PHONE} then ${text} else ${textSql(text)} end`;
+function phoneSql(text: string, separator: Separator): string {
+  return `case when ${text} ~ ${PLAIN_PHONE} then ${text} else ${textSql(text, separator)} end`;
 }
 
 const BREAK = String.raw`E'\r\n|\r|\n'`;

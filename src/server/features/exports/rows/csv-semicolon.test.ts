@@ -40,6 +40,19 @@ test('a file for Excel in German has semicolons between the cells and a decimal 
   expect(parseCsv((await download({ format: 'csv' })).body)[1]?.slice(3, 5)).toEqual(['12.5', '1234.56']);
 });
 
+test('a text is no formula in programs that split a file with semicolons at commas', async () => {
+  const { send, download } = await aScientificSurvey(app, {
+    questions: [{ question_text: 'Why,=1?', question_type: 'text' }],
+  });
+  expect(await send({ Q1: 'a,=1+1, @SUM(1), b' })).toBe(201);
+  const lines = async (format: string) => {
+    const { body } = await download({ format });
+    return body.split('\r\n').map((line) => line.replace(/^(?:[^,;]*[,;]){2}/, ''));
+  };
+  expect(await lines('csv-semicolon')).toEqual(["Q1: Why,'=1?", "a,'=1+1, '@SUM(1), b", '']);
+  expect(await lines('csv')).toEqual(['"Q1: Why,=1?"', '"a,=1+1, @SUM(1), b"', '']);
+});
+
 test.each([
   ['+49 170 1234567', '+49 170 1234567'],
   // Spreadsheets would read these as a number or a formula.

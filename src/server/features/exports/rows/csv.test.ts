@@ -87,18 +87,19 @@ test.each([
   expect((await rows())[1]?.[2]).toBe(read);
 });
 
-test('the server and the database escape formulas identically', async () => {
+test.each([',', ';'] as const)('server and database guard files with %s identically', async (separator) => {
   const texts = fc.string({
-    unit: fc.constantFrom(...'=+-@;\t\n\r"\') a1＝－\u00a0\u200b\ufeff'),
+    unit: fc.constantFrom(...'=+-@;,\t\n\r"\') a1＝－\u00a0\u200b\ufeff'),
     minLength: 1,
     maxLength: 12,
   });
   const samples = fc.sample(texts, 300);
+  const guarded = guardFormulaSql('t', separator);
   const { rows } = await app.deps.db.pool.query<{ text: string }>(
-    `select ${guardFormulaSql('t')} as text from unnest($1::text[]) with ordinality as x(t, n) order by n`,
+    `select ${guarded} as text from unnest($1::text[]) with ordinality as x(t, n) order by n`,
     [samples],
   );
-  expect(rows.map(({ text }) => text)).toEqual(samples.map(guardFormula));
+  expect(rows.map(({ text }) => text)).toEqual(samples.map((text) => guardFormula(text, separator)));
 });
 
 test('escapes headings and options but not numbers', async () => {

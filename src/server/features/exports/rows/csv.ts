@@ -3,14 +3,12 @@ import type { Column } from '../../../../questions/columns.ts';
 import type { ResultsSurvey } from '../../results/data.ts';
 import type { DayRange } from '../../results/day-range.ts';
 import type { ExportContext } from '../make-download.ts';
-import { cellSql, textSql } from './cell-sql.ts';
+import { cellSql, safeWriting } from './cell-sql.ts';
 import { exportColumns } from './export-columns.ts';
 import { codedCells } from './coded-cells.ts';
-import { guardFormula } from './guard-formula.ts';
+import { guardFormula, type Separator } from './guard-formula.ts';
 import type { Chunk } from '../../../flow-control/copy-in-chunks.ts';
 import { rowsSql } from './rows-sql.ts';
-
-export type Separator = ',' | ';';
 
 /** Byte order mark, without which spreadsheets do not detect UTF-8. */
 const MARK = '\uFEFF';
@@ -19,7 +17,9 @@ const LINE_END = '\r\n';
 /** Returns the header line: fixed names, then each column's code with its question text. */
 export function csvHeader(survey: ResultsSurvey, withNames: boolean, separator: Separator = ','): string {
   const fixed = ['submission_id', 'submitted_at', ...(withNames ? ['participant_name'] : [])];
-  const columns = exportColumns(survey.questions).map(({ code, label }) => guardFormula(`${code}: ${label}`));
+  const columns = exportColumns(survey.questions).map(({ code, label }) =>
+    guardFormula(`${code}: ${label}`, separator),
+  );
   return `${MARK}${[...fixed, ...columns].map((text) => quote(text, separator)).join(separator)}${LINE_END}`;
 }
 
@@ -39,15 +39,16 @@ export function csvStatement(
   missing: ExportContext['missing'] = 'blank',
   separator: Separator = ',',
 ): string {
+  const writing = safeWriting(separator);
   const write = (column: Column) =>
     separator === ';' && isPlainNumber(column)
       ? `replace((${cellSql(column)})::text, '.', ',')`
-      : cellSql(column);
+      : cellSql(column, writing);
   const cells = [
     'id',
     // `endRows` inserts the T between day and time, at a tenth of the cost.
     `(submitted_at at time zone 'UTC') || 'Z'`,
-    ...(withNames ? [textSql('participant_name')] : []),
+    ...(withNames ? [writing.text('participant_name')] : []),
     ...(missing === 'blank'
       ? exportColumns(survey.questions).map(write)
       : codedCells(survey.questions, write)),

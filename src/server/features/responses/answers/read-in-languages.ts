@@ -67,7 +67,7 @@ export function readInLanguages(
   }
   // Texts have the same meaning in every language, even if one equals a translated hint.
   const isText = question.parts.every((part) => part.class === 'text');
-  const words = isText ? [] : wordsIn(answer);
+  const words = isText ? [] : [...new Set(wordsIn(answer))];
   const candidates = languagesWith(survey, question, words);
   if (candidates.length === 0) return { wrong: read(answer, question, into, written, numbersIn) };
   const sent = language === undefined ? null : readIn(language);

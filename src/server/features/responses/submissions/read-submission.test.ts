@@ -51,6 +51,18 @@ test.each([
   expect(readPlainSubmission(body)).toBeNull();
 });
 
+test('many values in short lists are left to the schema, which refuses them', () => {
+  const list = Array.from({ length: 600 }, (_, i) => i);
+  const byQuestion = (lists: number) => Array.from({ length: lists }, () => ({ ...answer(), answer: list }));
+  const byCode = (lists: number) =>
+    Object.fromEntries(Array.from({ length: lists }, (_, i) => [`Q${i + 1}`, list]));
+  for (const of of [byQuestion, byCode]) {
+    expect(readPlainSubmission({ ...plain, answers: of(16) })).not.toBeNull();
+    expect(readPlainSubmission({ ...plain, answers: of(17) })).toBeNull();
+    expect(submission.safeParse({ ...plain, answers: of(17) }).success).toBe(false);
+  }
+});
+
 test('an id at the position of its question takes the fast path', () => {
   const [first, second] = plain.answers;
   expect(readPlainSubmission(plain, [{ id: first!.question_id }])).toEqual(plain);

@@ -45,17 +45,27 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function arePlainAnswers(answers: unknown, known: Known): boolean {
-  if (Array.isArray(answers))
-    return (
-      answers.length <= BOUNDS.questions && answers.every((each, i) => isPlainAnswer(each, known[i]?.id))
-    );
+  let values = 0;
+  if (Array.isArray(answers)) {
+    if (answers.length > BOUNDS.questions) return false;
+    for (let i = 0; i < answers.length; i++) {
+      if (!isPlainAnswer(answers[i], known[i]?.id)) return false;
+      values += sizeOf((answers[i] as { readonly answer: unknown }).answer);
+    }
+    return values <= BOUNDS.answerValues;
+  }
   if (!isRecord(answers)) return false;
   let codes = 0;
   for (const code in answers) {
     codes++;
     if (code.length > BOUNDS.code || !isPlainValue(answers[code])) return false;
+    values += sizeOf(answers[code]);
   }
-  return codes <= BOUNDS.answerCodes;
+  return codes <= BOUNDS.answerCodes && values <= BOUNDS.answerValues;
+}
+
+function sizeOf(value: unknown): number {
+  return Array.isArray(value) ? 1 + value.length : 1;
 }
 
 function isPlainAnswer(value: unknown, likely: string | undefined): boolean {
