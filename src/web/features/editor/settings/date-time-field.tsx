@@ -56,7 +56,11 @@ export function DateTimeField(props: DateTimeFieldProps) {
       error={error}
       clearable
       clearButtonProps={{ 'aria-label': clearLabel }}
-      onChange={(picked) => onChange(fromPicker(picked))}
+      onChange={(picked) => {
+        // The pressed clear button disappears.
+        if (picked === null) document.getElementById(id)?.focus();
+        onChange(fromPicker(picked));
+      }}
     />
   );
 }

@@ -48,6 +48,7 @@ export function LazyDateTimeField(props: DateTimeFieldProps) {
   };
   const clear = () => {
     press(false);
+    document.getElementById(id)?.focus();
     props.onChange(null);
   };
   return <StandIn {...props} onPress={press} onClick={click} onClear={clear} />;
