@@ -13,7 +13,7 @@ const withdrawal = ({ own }: Facts) => surveyPath(own.closed, '/withdraw');
 async function answerAll(page: Page): Promise<void> {
   await page.locator('main form input[type=radio]').first().check({ force: true });
   await page.locator('main form input[type=radio][value="7"]').last().check({ force: true });
-  await page.locator('main form input[type=checkbox]').first().check({ force: true });
+  await page.locator('main form input[type=checkbox][name]').first().check({ force: true });
 }
 
 const submit = (page: Page, textOf: TextOf) => press(page, 'button', textOf('participant:submit'));
@@ -27,7 +27,7 @@ export const PARTICIPANT_SCREENS: readonly Omit<Screen, 'as'>[] = [
     name: 'survey-errors',
     path: ofOwn('open'),
     prepare: async (page, textOf) => {
-      await page.locator('main form input[type=checkbox]').first().check({ force: true });
+      await page.locator('main form input[type=checkbox][name]').first().check({ force: true });
       await submit(page, textOf);
       await page.getByRole('alert').first().waitFor();
     },

@@ -6,6 +6,8 @@ import classes from './theme.module.css';
 /** A menu that fades out would still receive clicks meant for the content below. */
 const CLOSES_AT_ONCE = { transition: 'fade', duration: 150, exitDuration: 0 } as const;
 
+const RETURNS_FOCUS = { returnFocus: true } as const;
+
 const headingSize = (size: number, lineHeight: string) => ({ fontSize: rem(size), lineHeight });
 
 /**
@@ -105,6 +107,8 @@ export function appTheme(closeLabel: string, decimalSeparator: string): MantineT
         classNames: { dropdown: classes.raised },
         defaultProps: { transitionProps: CLOSES_AT_ONCE },
       },
+      DatePickerInput: { defaultProps: { popoverProps: RETURNS_FOCUS } },
+      DateTimePicker: { defaultProps: { popoverProps: RETURNS_FOCUS } },
       Tabs: { classNames: { tab: classes.tab } },
       Tooltip: { defaultProps: { withArrow: true, events: { hover: true, focus: true, touch: true } } },
     },

@@ -55,7 +55,10 @@ function ThemeAndWords({ children }: { children: ReactNode }) {
   }, [t, language]);
   return (
     <MantineProvider theme={theme} cssVariablesResolver={tokensAsVariables} forceColorScheme={scheme}>
-      <DatesProvider settings={{ locale: PICKER_FORMATS[language].words.name, firstDayOfWeek: 1 }}>
+      {/* Red weekends mean nothing here and lack contrast in dark mode. */}
+      <DatesProvider
+        settings={{ locale: PICKER_FORMATS[language].words.name, firstDayOfWeek: 1, weekendDays: [] }}
+      >
         <UiTextsProvider texts={texts}>{children}</UiTextsProvider>
       </DatesProvider>
     </MantineProvider>

@@ -125,7 +125,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
       {action === undefined ? (
         message
       ) : (
-        <Group justify="space-between" gap="sm" wrap="nowrap">
+        <Group justify="space-between" gap="sm">
           <span className={classes.message}>{message}</span>
           <Button
             variant="light"

@@ -26,7 +26,6 @@ export function FilterPanel({ id, filters, onApply }: FilterPanelProps) {
   const day = {
     valueFormat: PICKER_FORMATS[currentLanguage()].day,
     placeholder: t('filter.anyDay'),
-    weekendDays: [],
     clearable: true,
     clearButtonProps: { 'aria-label': t('common:close') },
   };

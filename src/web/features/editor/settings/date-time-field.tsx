@@ -1,5 +1,4 @@
 import { DateTimePicker } from '@mantine/dates';
-import type { DayOfWeek } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../lib/text/i18n.ts';
@@ -9,8 +8,6 @@ import { END_OF_DAY, fromPicker, toPicker } from '../state/picker-dates.ts';
 
 /** Steps of 5 minutes (docs/spec.md#9-numbers). */
 const STEP_MINUTES = 5;
-
-const NO_DAYS: DayOfWeek[] = [];
 
 interface DateTimeFieldProps {
   id: string;
@@ -57,11 +54,13 @@ export function DateTimeField(props: DateTimeFieldProps) {
       previousLabel={t('details.previousMonth')}
       {...(earliest !== null && { minDate: toPicker(earliest) ?? '' })}
       error={error}
-      // Red weekends mean nothing here and lack contrast in dark mode.
-      weekendDays={NO_DAYS}
       clearable
       clearButtonProps={{ 'aria-label': clearLabel }}
-      onChange={(picked) => onChange(fromPicker(picked))}
+      onChange={(picked) => {
+        // The pressed clear button disappears.
+        if (picked === null) document.getElementById(id)?.focus();
+        onChange(fromPicker(picked));
+      }}
     />
   );
 }

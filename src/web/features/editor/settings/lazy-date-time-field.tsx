@@ -20,7 +20,8 @@ export function LazyDateTimeField(props: DateTimeFieldProps) {
     const { DateTimeField: Loaded } = await import('./date-time-field.tsx');
     // Replacing the element now would lose the click.
     if (isPressed.current) return;
-    had.current ??= document.activeElement?.id === id ? 'focus' : null;
+    const holder = document.getElementById(id)?.parentElement;
+    had.current ??= holder?.contains(document.activeElement) === true ? 'focus' : null;
     setField(() => Loaded);
   };
   const [parts] = useState(() => [load]);
@@ -47,6 +48,7 @@ export function LazyDateTimeField(props: DateTimeFieldProps) {
   };
   const clear = () => {
     press(false);
+    document.getElementById(id)?.focus();
     props.onChange(null);
   };
   return <StandIn {...props} onPress={press} onClick={click} onClear={clear} />;

@@ -60,7 +60,7 @@ export function QuestionCard(props: QuestionCardProps) {
       {result.parts?.map((part) =>
         part.categories === undefined ? null : (
           <section key={part.code} className={classes.part}>
-            <Title order={number === null ? 4 : 3} dir="auto">
+            <Title order={number === null ? 4 : 3} className={classes.question} dir="auto">
               {part.text}
             </Title>
             <p className={classes.note}>{t('answered', { count: part.answered })}</p>

@@ -49,7 +49,7 @@ export function RangeFilter({ range, isLocal, onChange }: RangeFilterProps) {
       />
       {(range.from !== null || range.to !== null) && (
         <>
-          <Text size="sm" c="dimmed">
+          <Text size="sm" lh="36px" c="dimmed">
             {t('range.zone', { zone })}
           </Text>
           <Button variant="subtle" size="sm" onClick={() => change({ from: null, to: null })}>
