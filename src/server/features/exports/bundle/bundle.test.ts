@@ -134,7 +134,10 @@ test('raw data and the bundle require the Scientific plan, CSV and PDF do not', 
   for (const format of EXPORT_FORMAT_NAMES) {
     const url = `/api/v1/surveys/${survey.id}/export?format=${format}`;
     const { statusCode } = await app.inject({ url, headers: { cookie: owner.cookie } });
-    expect([format, statusCode]).toEqual([format, ['csv', 'csv-semicolon', 'pdf'].includes(format) ? 200 : 402]);
+    expect([format, statusCode]).toEqual([
+      format,
+      ['csv', 'csv-semicolon', 'pdf'].includes(format) ? 200 : 402,
+    ]);
   }
 });
 
