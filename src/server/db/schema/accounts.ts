@@ -5,6 +5,7 @@ import type { Language } from '../../../shared/text/languages.ts';
 import type { SandboxAccount } from '../stored/sandbox-account.ts';
 import type { SandboxSession } from '../stored/sandbox-session.ts';
 
+/** Accounts, sign-in, billing, mail and jobs. */
 export interface AccountTables {
   accounts: {
     id: Filled<string>;

@@ -4,6 +4,7 @@ import type { Category } from '../../../shared/api/results/results.ts';
 import type { Filled, Fixed, Json, Timestamp } from '../column.ts';
 import type { WideFigures } from '../../../questions/core/summary/wide-figures.ts';
 
+/** Submissions and the counts derived from them. */
 export interface AnswerTables {
   answer_counts: {
     survey_id: Fixed<string>;

@@ -12,6 +12,7 @@ import type { StoredThemeChoice } from '../stored/theme-choices.ts';
 import type { StoredThemeReading } from '../stored/theme-reading.ts';
 import type { VersionContents } from '../../../shared/api/survey/survey-versions.ts';
 
+/** Surveys and everything their owners arrange around them. */
 export interface SurveyTables {
   ai_themes: {
     survey_id: string;
