@@ -7,7 +7,7 @@ import { REPORTS, type Step, STEPS } from './support/test-steps.ts';
 
 // `npm test`: runs every step, also after a failed one, and ends with one line of counts.
 // `npm test -- lint types` runs only the named steps.
-// With `CI` set, the files of a few failed tests are run once more; journeys in the browser never are.
+// With `CI` set, the files of a few failed tests are run once more, as Playwright does by itself.
 type Outcome = TestReport & { seconds: number };
 
 /** A step that hangs is stopped and counts as failed. */
