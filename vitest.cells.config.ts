@@ -7,12 +7,12 @@ import { databaseTests } from './scripts/support/database-tests.ts';
 export default databaseTests({
   name: 'cells',
   include: ['src/server/**/*.test.{ts,tsx}'],
-  // What makes or moves whole schemas: it has no cells, or makes its own. Doctor and backup fill an empty database and put
-  // releases without cells into it; what they do with cells is tested in `doctor.test.ts` and `cells.test.ts` by cells of their own.
+  // These make or move whole schemas. Doctor and backup restore releases without cells into an empty database;
+  // `doctor.test.ts` and `shards.test.ts` test them with cells of their own.
   exclude: [
     'src/server/{backup,doctor}/**',
-    'src/server/db/{migrate,upgrade,session,split-submissions}.test.ts',
-    'src/server/db/cells/**',
+    'src/server/db/{migrate,upgrade,access/session,split-submissions}.test.ts',
+    'src/server/db/shards/**',
     'src/server/main.test.ts',
     'src/server/features/responses/intake/intake-functions.test.ts',
     // Edits by hand, which triggers tell: the last cell has none, as on another node of a cluster.

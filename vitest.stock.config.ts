@@ -7,7 +7,7 @@ import { databaseTests } from './scripts/support/database-tests.ts';
 export default databaseTests({
   name: 'external database',
   include: [
-    'src/server/db/{client,session,migrate,seed}.test.ts',
+    'src/server/db/{access/session,connection/client,migrate}.test.ts',
     'src/server/features/{surveys,responses,results,exports,search}/**/*.test.ts',
   ],
   // Nor what says nothing about a database: streams, threads, bad input, limits, formats by question type.

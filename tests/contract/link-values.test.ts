@@ -83,7 +83,7 @@ test('no reply depends on the link by which a response came', { timeout: 600_000
   expect(await differences({})).toEqual([]);
 });
 
-/** Where a named survey shows links: the comparison must find them there. */
+/** Routes of a named survey that show links, so the comparison must find differences there. */
 const NAMED_ROUTES = [
   'submissions',
   'submissions/table',

@@ -63,7 +63,7 @@ const SERVER_ROWS: Readonly<Record<string, (facts: Facts) => string>> = {
 
 type Rows = readonly ((facts: Facts) => string)[];
 const APP: Rows = Object.values(APP_ROWS);
-/** Who is signed in changes nothing at the addresses outside of the app. */
+/** Addresses outside of the app look the same to everybody. */
 const ALL: Rows = [...APP, ...Object.values(SERVER_ROWS), () => '/api/docs'];
 /** But the owner sees more of a survey. */
 const OWNED: Rows = [...APP, SERVER_ROWS['/survey/:id']!, SERVER_ROWS['/survey/:id/withdraw']!];

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// What jsdom lacks, with the answers of a desktop browser whose user prefers reduced motion.
+// jsdom lacks these. They answer as a desktop browser whose user prefers reduced motion.
 const matches = (query: string) => query.includes('prefers-reduced-motion');
 
 Object.assign(window, {
