@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { type FormatConfig, format } from 'oxfmt';
 import type { Pool } from 'pg';
-import { format, resolveConfig } from 'prettier';
 
 /** The generated file that joins the groups of tables in `GROUPS_FOLDER`. */
 export const SCHEMA_FILE = 'src/server/db/schema.ts';
@@ -140,10 +141,11 @@ export async function schemaFiles(pool: Pool): Promise<Map<string, string>> {
   const { rows } = await pool.query<Column>(COLUMNS);
   const tables = [...Map.groupBy(rows, (row) => row.table)];
   const byGroup = Map.groupBy(tables, ([table, columns]) => groupOf(table, columns));
-  const options = { ...(await resolveConfig(SCHEMA_FILE)), parser: 'typescript' };
-  const files = new Map([[SCHEMA_FILE, await format(joinedText(), options)]]);
+  const files = new Map([[SCHEMA_FILE, joinedText()]]);
   for (const [group, members] of byGroup)
-    files.set(`${GROUPS_FOLDER}/${group}.ts`, await format(groupText(group, members), options));
+    files.set(`${GROUPS_FOLDER}/${group}.ts`, groupText(group, members));
+  const options: FormatConfig = JSON.parse(readFileSync('.oxfmtrc.json', 'utf8'));
+  for (const [file, text] of files) files.set(file, (await format(file, text, options)).code);
   return files;
 }
 

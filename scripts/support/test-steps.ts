@@ -35,11 +35,7 @@ const vitest = (name: string, file: string, ...more: string[]): Step => {
 /** Everything `npm test` does, in order: quick checks first. */
 export const STEPS: Step[] = [
   { name: 'lint', args: tool('oxlint/bin/oxlint') },
-  {
-    name: 'format',
-    args: tool('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'),
-    beside: true,
-  },
+  { name: 'format', args: tool('oxfmt/bin/oxfmt', '--check') },
   // One checker: several repeat each other's work, and its neighbours need the other core.
   { name: 'types', args: tool('typescript/bin/tsc', '-b', '--checkers', '1'), beside: true },
   { name: 'structure', args: own('checks/check-structure'), beside: true },

@@ -47,7 +47,11 @@ export type Answers = Readonly<Record<number, StoredValue>>;
 
 /** Texts, ids and values, lists of them, or an object by part. */
 export type AnswerJson =
-  string | number | boolean | readonly AnswerJson[] | { readonly [key: string]: AnswerJson };
+  | string
+  | number
+  | boolean
+  | readonly AnswerJson[]
+  | { readonly [key: string]: AnswerJson };
 
 /** A value with its text, and former texts that are still accepted. */
 export interface PartValue {

@@ -2,7 +2,13 @@ import { AppError, type Refusal } from '../../shared/errors.ts';
 
 /** The owner may do all; others only what the owner shares. */
 export type Action =
-  'read' | 'edit' | 'delete' | 'read_results' | 'read_submissions' | 'delete_submissions' | 'export';
+  | 'read'
+  | 'edit'
+  | 'delete'
+  | 'read_results'
+  | 'read_submissions'
+  | 'delete_submissions'
+  | 'export';
 
 interface Implied extends Record<Action, Action> {
   read: 'read';

@@ -38,14 +38,17 @@ export interface FlowToRead {
     readonly repeat?: unknown;
     readonly after?: readonly { readonly if?: unknown; readonly to: Target }[] | undefined;
     readonly checks?:
-      readonly { readonly if?: unknown; readonly words: string; readonly at: string }[] | undefined;
+      | readonly { readonly if?: unknown; readonly words: string; readonly at: string }[]
+      | undefined;
   }[];
   readonly endings: readonly Ending[];
   readonly quotas?:
-    readonly { readonly name: string; readonly target: number; readonly if?: unknown }[] | undefined;
+    | readonly { readonly name: string; readonly target: number; readonly if?: unknown }[]
+    | undefined;
   readonly arms?: readonly Experiment[] | undefined;
   readonly scores?:
-    readonly { readonly code: string; readonly name: string; readonly value?: unknown }[] | undefined;
+    | readonly { readonly code: string; readonly name: string; readonly value?: unknown }[]
+    | undefined;
 }
 
 export interface ReadLogic {

@@ -53,7 +53,14 @@ export interface ThemeFinder {
 }
 
 export type FailureReason =
-  'quota' | 'rate_limited' | 'refused' | 'format' | 'cut_off' | 'setup' | 'timeout' | 'failed';
+  | 'quota'
+  | 'rate_limited'
+  | 'refused'
+  | 'format'
+  | 'cut_off'
+  | 'setup'
+  | 'timeout'
+  | 'failed';
 
 /** Contains no request or reply content. */
 export class AiFailure extends Error {

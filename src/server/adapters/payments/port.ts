@@ -2,7 +2,14 @@ import type { Offer } from '../../../shared/plans.ts';
 
 /** Named as in Stripe. */
 export type ProviderStatus =
-  'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'canceled' | 'unpaid' | 'paused';
+  | 'incomplete'
+  | 'incomplete_expired'
+  | 'trialing'
+  | 'active'
+  | 'past_due'
+  | 'canceled'
+  | 'unpaid'
+  | 'paused';
 
 /** Times in epoch seconds, money in cents. */
 export interface ProviderSubscription {

@@ -27,7 +27,11 @@ export interface AuthRequest extends SignInRequest {
 export const FORGOT: AuthRequest = { mode: 'forgot' };
 
 export type CallbackOutcome =
-  'confirmed' | 'unknown' | 'link_ended' | { readonly description: string } | 'failed';
+  | 'confirmed'
+  | 'unknown'
+  | 'link_ended'
+  | { readonly description: string }
+  | 'failed';
 
 /**
  * Parses the outcome of a mail link from query and hash (docs/spec.md#4-states: the error's description, or

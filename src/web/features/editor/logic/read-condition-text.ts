@@ -7,7 +7,9 @@ import type { SettledDraft } from './settle-draft.ts';
 
 /** A parsed condition, or an error with position or reference. */
 export type ReadText =
-  { readonly condition: Condition } | { readonly at: number } | { readonly wrong: LogicProblem };
+  | { readonly condition: Condition }
+  | { readonly at: number }
+  | { readonly wrong: LogicProblem };
 
 /**
  * Parses a condition such as `Q3 is "Yes" or "Sometimes" and Q4 >= 7`.

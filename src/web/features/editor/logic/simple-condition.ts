@@ -3,7 +3,17 @@ import { isCode } from '../../../../shared/logic/conditions/condition.ts';
 import type { SettledPart } from './settled-part.ts';
 
 export type Way =
-  'is' | 'isnt' | 'every' | '>=' | '<=' | '=' | '>' | '<' | 'says' | 'answered' | 'unanswered';
+  | 'is'
+  | 'isnt'
+  | 'every'
+  | '>='
+  | '<='
+  | '='
+  | '>'
+  | '<'
+  | 'says'
+  | 'answered'
+  | 'unanswered';
 
 /** One test; the operand is a number, date-time or question code. */
 export type SimpleTest =

@@ -13,11 +13,8 @@ const WORDS = ['labels', 'text', 'hint', 'unit', 'best', 'worst'];
 type Item = Readonly<Record<string, unknown>> & { readonly text: string; readonly id: number | null };
 
 export function compareQuestion(before: DraftQuestion, after: DraftQuestion, of: NumberedQuestion): Change[] {
-  const texts = (
-    what: 'questionText' | 'questionHelp' | 'questionKind',
-    was: string,
-    is: string,
-  ): Change[] => (was === is ? [] : [{ what, of, before: was, after: is }]);
+  const texts = (what: 'questionText' | 'questionHelp' | 'questionKind', was: string, is: string): Change[] =>
+    was === is ? [] : [{ what, of, before: was, after: is }];
   const isOtherKind = before.question_type !== after.question_type;
   return [
     ...texts('questionText', before.question_text.trim(), after.question_text.trim()),

@@ -25,7 +25,9 @@ export interface WordingQuestion {
   /** An option asks for a text, so the list is complete. */
   readonly asksForMore?: boolean;
   readonly rating_config?:
-    { readonly labels: { readonly min: string; readonly max: string } } | null | undefined;
+    | { readonly labels: { readonly min: string; readonly max: string } }
+    | null
+    | undefined;
 }
 
 /** Only offered if meaning and grammar are preserved. */

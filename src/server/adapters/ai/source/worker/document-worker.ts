@@ -8,7 +8,8 @@ export interface DocumentWork {
 }
 
 export type DocumentOutcome =
-  { readonly text: string; readonly shortened: boolean } | { readonly problem: DocumentProblem };
+  | { readonly text: string; readonly shortened: boolean }
+  | { readonly problem: DocumentProblem };
 
 async function work({ file, maxText }: DocumentWork): Promise<DocumentOutcome> {
   try {
