@@ -4,6 +4,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import './support/stop-with-npm.js';
 
 const OLDEST = 24;
 const OWN_NODE = {
@@ -16,7 +17,6 @@ const OWN_NODE = {
 if (Number(process.versions.node.split('.')[0]) >= OLDEST) {
   const [, , name = 'missing-name', ...rest] = process.argv;
   process.argv = [process.execPath, name, ...rest];
-  stopWithNpm(() => process.kill(process.pid, 'SIGTERM'));
   await import('./' + name + '.ts');
 } else {
   startAgainOn(path.resolve('node_modules', OWN_NODE[`${process.platform}-${process.arch}`] ?? 'none'));
@@ -34,18 +34,4 @@ function startAgainOn(node) {
   const child = spawn(node, process.argv.slice(1), { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code) => process.exit(code ?? 1));
-  stopWithNpm(() => child.kill('SIGTERM'));
-}
-
-// npm hands SIGTERM only to the shell between us, which dies of it and leaves us behind. Another
-// parent is therefore the sign to stop as if the signal had come through.
-function stopWithNpm(stop) {
-  const parent = process.ppid;
-  if (process.env.npm_lifecycle_event === undefined) return;
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(watch);
-    stop();
-  }, 250);
-  watch.unref();
 }

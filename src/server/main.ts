@@ -18,6 +18,7 @@ import { seedDemo } from './demo/seed-demo.ts';
 import { makeLog } from './base/log.ts';
 import { markBuild } from './base/build/mark-build.ts';
 import { serveApp } from './workers/serve-app.ts';
+import { releaseIdleMemory } from './base/release-idle-memory.ts';
 import { Shutdown, SHUTDOWN_TIMEOUT_MS } from './base/shutdown.ts';
 import { StartError } from './base/start-error.ts';
 import { welcome } from './base/welcome.ts';
@@ -136,6 +137,7 @@ async function startOwnDatabase(config: Config, log: Logger, shutdown: Shutdown)
   return embedded.url;
 }
 
+releaseIdleMemory();
 try {
   await (cluster.isWorker ? work() : start());
 } catch (error) {

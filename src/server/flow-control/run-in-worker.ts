@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../shared/errors.ts';
 
@@ -72,11 +73,14 @@ export async function runInWorker<Result>(
   }
 }
 
+const MEMORY = Math.min(process.constrainedMemory() || Infinity, totalmem());
+const QUARTER_OF_MEMORY_MB = Math.floor(MEMORY / 4 / 2 ** 20);
+
 /** Starts a worker thread without environment variables, for callers that exchange several messages with it. */
 export function startWorker(file: URL, input: unknown, { heapMb, isSilent = false }: WorkerLimits): Worker {
   return new Worker(file, {
     workerData: input,
-    resourceLimits: { maxOldGenerationSizeMb: heapMb },
+    resourceLimits: { maxOldGenerationSizeMb: Math.min(heapMb, QUARTER_OF_MEMORY_MB) },
     stdout: isSilent,
     stderr: isSilent,
     env: {},
