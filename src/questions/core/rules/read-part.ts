@@ -82,8 +82,12 @@ export function storeList(
 export function isPossible({ values }: Part, value: number): boolean {
   if (values === null) return false;
   if ('min' in values) return value >= values.min && value <= values.max && isOnStep(values, value);
-  return values.some((each) => each.value === value);
+  let ids = idsOfValues.get(values);
+  if (ids === undefined) idsOfValues.set(values, (ids = new Set(values.map((each) => each.value))));
+  return ids.has(value);
 }
+
+const idsOfValues = new WeakMap<readonly PartValue[], ReadonlySet<number>>();
 
 /** Finds a value by text: current values first, then removed ones, then former texts. */
 export function findByWords({ values }: Pick<Part, 'values'>, words: string): number | null {
