@@ -44,7 +44,7 @@ export function withSettingTexts(
     for (const step of path.slice(0, -1)) holder = holder[step] = copy(holder[step] as Holder);
     holder[path.at(-1)!] = other;
   }
-  return changed as Settings;
+  return changed;
 }
 
 type Holder = Record<string | number, unknown>;

@@ -30,9 +30,9 @@ export function groupLanguages(
   if (index === undefined || !words.some((word) => index.meanings.has(word))) return null;
   const main = tags.length;
   const ownKeys = keysByText(settings);
-  const groups = new Array<number>(main + 1).fill(0);
-  const known = new Array<number>(main + 1).fill(0);
-  const lastWord = new Array<number>(main + 1).fill(-1);
+  const groups = Array.from<number>({ length: main + 1 }).fill(0);
+  const known = Array.from<number>({ length: main + 1 }).fill(0);
+  const lastWord = Array.from<number>({ length: main + 1 }).fill(-1);
   let lastGroup = 0;
   for (const [number, word] of words.entries()) {
     const split = new Map<number, number>();

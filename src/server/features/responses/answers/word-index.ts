@@ -49,7 +49,7 @@ function build(survey: Words): WordIndex {
 export async function prepareWords(survey: Words): Promise<void> {
   const { texts, languages } = survey;
   if (languages.length === 0 || indexes.has(texts)) return;
-  const buildInTurns = async () => {
+  const buildInSlices = async () => {
     const building = createIndex(survey);
     for (const each of slicesOf(survey, building.tags)) {
       await pause();
@@ -58,7 +58,7 @@ export async function prepareWords(survey: Words): Promise<void> {
     indexes.set(texts, building);
   };
   let building = underWay.get(texts);
-  if (building === undefined) underWay.set(texts, (building = buildInTurns()));
+  if (building === undefined) underWay.set(texts, (building = buildInSlices()));
   await building;
 }
 
