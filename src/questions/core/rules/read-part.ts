@@ -1,5 +1,5 @@
 import { BOUNDS } from '../../../shared/bounds.ts';
-import { isBlank } from '../../../shared/text/is-blank.ts';
+import { answerText, isBlank } from '../../../shared/text/is-blank.ts';
 import { NEUTRAL_MARKS, parseNumberText } from '../../../shared/text/number-text.ts';
 import { NO_OPINION, NO_OPINION_WORD } from '../summary/counters.ts';
 import type {
@@ -125,9 +125,9 @@ export function readOption(part: Part, wire: AnswerJson, written: WrittenIn): nu
 
 function readText(part: Part, wire: AnswerJson, into: Record<number, StoredValue>): AnswerError | null {
   if (typeof wire !== 'string') return NOT_POSSIBLE;
-  const text = wire.trim().normalize('NFC');
-  if (isBlank(text) || text.length > BOUNDS.answer) return NOT_POSSIBLE;
-  if (text.includes('\u0000') || !text.isWellFormed()) return NOT_POSSIBLE;
+  const text = answerText(wire);
+  if (text.length > BOUNDS.answer) return { code: 'too_long', params: { max: BOUNDS.answer } };
+  if (text === '' || text.includes('\u0000') || !text.isWellFormed()) return NOT_POSSIBLE;
   into[part.slot] = text;
   return null;
 }
