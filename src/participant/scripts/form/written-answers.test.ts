@@ -1,21 +1,20 @@
-import { JSDOM } from 'jsdom';
-import { beforeEach, expect, test, vi } from 'vitest';
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest';
 import { valuesOf } from '../apply-logic.ts';
 import { isAnswered, readForm } from './form-answers.ts';
 import { wrongControls } from './show-errors.ts';
 
-const { window } = new JSDOM(`<form>
+document.body.innerHTML = `<form>
   <div id="name"><input name="participant_name" data-most="5"></div>
   <fieldset data-question="a" data-code="Q1"><textarea name="Q1" data-most="5"></textarea></fieldset>
   <fieldset data-question="b" data-code="Q2" disabled><input name="Q2" data-most="1"></fieldset>
-</form>`);
-const form = window.document.querySelector('form')!;
+</form>`;
+const form = document.querySelector('form')!;
 const questions = [...form.querySelectorAll<HTMLElement>('fieldset')];
 const [text, other] = ['Q1', 'Q2'].map((name) => form.elements.namedItem(name) as HTMLInputElement);
 const nameFrame = form.querySelector<HTMLElement>('#name')!;
 
 beforeEach(() => {
-  vi.stubGlobal('FormData', window.FormData);
   form.reset();
 });
 
