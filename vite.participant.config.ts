@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vite';
 import { BUILD_TARGETS } from './scripts/checks/browser-floor.ts';
+import { copyForLogic } from './scripts/build-steps/copy-for-logic.ts';
 import { joinScripts } from './scripts/build-steps/join-scripts.ts';
 import { preactAlias } from './scripts/build-steps/preact-alias.ts';
 import { precompress } from './scripts/build-steps/precompress.ts';
@@ -13,7 +14,7 @@ export default defineConfig({
   resolve: { alias: preactAlias },
   publicDir: false,
   base: '/participant/',
-  plugins: [joinScripts(), pruneTokensOfBuild(), subsetFaces(), precompress()],
+  plugins: [copyForLogic(), joinScripts(), pruneTokensOfBuild(), subsetFaces(), precompress()],
   build: {
     outDir: path.resolve(import.meta.dirname, process.env['BUILD_FOLDER'] ?? 'dist', 'participant'),
     // A watcher must not lose the file it watches.

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { BOUNDS } from '../../shared/bounds.ts';
 import '../styles/sheets/code.css';
 
 interface CodeFormProps {
@@ -25,7 +24,6 @@ export function CodeForm({ action, field, label, button, value, error, danger, c
         id="code"
         type="text"
         name={field}
-        maxLength={BOUNDS.accessCode}
         defaultValue={value}
         autoCapitalize="characters"
         autoComplete="off"

@@ -27,7 +27,7 @@ export function NameField({
         id="name-0"
         type="text"
         name={FIELDS.name}
-        maxLength={BOUNDS.name}
+        data-most={BOUNDS.name}
         autoComplete="name"
         dir="auto"
         defaultValue={value}

@@ -1,5 +1,6 @@
 import type { NumberField } from '../../questions/types/number/answer-input-field.ts';
 import { questionCode } from '../../shared/logic/conditions/condition.ts';
+import { answerText } from '../../shared/text/is-blank.ts';
 import { cutWords } from '../../shared/logic/pipes.ts';
 import { type Logic, evaluateLogic } from '../../shared/logic/evaluate-logic.ts';
 
@@ -14,14 +15,16 @@ function fieldsOf(of: HTMLElement, code: string): Field[] {
 
 function isAnswered(field: Field): boolean {
   const isChoice = field.type === 'radio' || field.type === 'checkbox';
-  return isChoice ? (field as HTMLInputElement).checked : field.value.trim() !== '';
+  return isChoice ? (field as HTMLInputElement).checked : answerText(field.value) !== '';
 }
 
 /** Returns the values of a code; for a composite question, whether some part is answered. */
 export function valuesOf(of: HTMLFormElement, code: string): string[] {
   const own = fieldsOf(of, code);
   if (own.length > 0)
-    return own.filter(isAnswered).map((field) => ('numberText' in field ? field.numberText() : field.value));
+    return own
+      .filter(isAnswered)
+      .map((field) => ('numberText' in field ? field.numberText() : answerText(field.value)));
   return [...of.querySelectorAll<Field>(`[name^="${code}_"]`)].some(isAnswered) ? ['given'] : [];
 }
 

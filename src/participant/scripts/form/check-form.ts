@@ -1,4 +1,5 @@
 import type { Draft } from '../../device/draft.ts';
+import { answerText } from '../../../shared/text/is-blank.ts';
 import { belongsTo } from './field-names.ts';
 import type { FormErrors } from './form-errors.ts';
 import type { Translate } from '../../page/texts/words.ts';
@@ -24,7 +25,7 @@ export function checkForm(
   const codes = Object.keys(form.answers);
   const isEmpty = codes.length === 0 && rules.needs_answer;
   const missing = rules.required.filter((question) => !codes.some((code) => belongsTo(code, question.code)));
-  if (rules.name_required && form.name.trim() === '') {
+  if (rules.name_required && !answerText(form.name)) {
     const name = words('name_required');
     return { summary: name, name };
   }

@@ -1,4 +1,5 @@
 import type { Draft } from '../../device/draft.ts';
+import { answerText } from '../../../shared/text/is-blank.ts';
 import { belongsTo, isAnswerField, NAME_FIELD } from './field-names.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -11,7 +12,7 @@ export function readForm(form: HTMLFormElement): Pick<Draft, 'name' | 'answers'>
     if (typeof value !== 'string') continue;
     // Form data has CR LF line ends; answers are stored with LF.
     const text = value.replaceAll('\r\n', '\n');
-    if (isAnswerField(field) && text.trim() !== '') (answers[field] ??= []).push(text);
+    if (isAnswerField(field) && answerText(text)) (answers[field] ??= []).push(text);
     else if (field === NAME_FIELD) name = text;
   }
   return { name, answers };

@@ -1,3 +1,4 @@
+import { answerText } from '../../../shared/text/is-blank.ts';
 import { byId } from '../by-id.ts';
 import { showThanks } from '../after-sending.ts';
 import { browserSenderEnv, newId } from '../../device/browser-sender-env.ts';
@@ -60,6 +61,7 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
     id: () => draft?.submission_id ?? (ids[0] ??= newId()),
     t,
     refusal,
+    textOf: answerText,
     begin(scripts) {
       for (const start of scripts)
         try {
@@ -171,7 +173,8 @@ export function startForm(form: HTMLFormElement, context: PageContext): FormPage
     const name_required = isComplete && nameField !== null;
     const rules = { name_required, required, needs_answer: isComplete };
     const errors =
-      checkForm(readForm(form), rules, (code) => data.words[code] ?? code, t) ?? wrongControls(of);
+      checkForm(readForm(form), rules, (code) => data.words[code] ?? code, t) ??
+      wrongControls(nameField && isComplete ? [...of, nameField] : of, data.words['too_long']);
     if (errors) refuse(errors);
     else showErrors(form, null);
     return !errors;

@@ -1,3 +1,4 @@
+import { answerText } from '../../../shared/text/is-blank.ts';
 import { byId } from '../by-id.ts';
 import type { FormErrors } from './form-errors.ts';
 
@@ -22,14 +23,17 @@ function mark(id: string, words: string | undefined): void {
   }
 }
 
-/** Returns the errors that type scripts set with `setCustomValidity`, by question. */
-export function wrongControls(of: readonly HTMLElement[]): FormErrors | null {
+/** Returns texts over their limit and the errors that type scripts set with `setCustomValidity`, by question. */
+export function wrongControls(of: readonly HTMLElement[], tooLong = ''): FormErrors | null {
   const questions = new Map<string, string>();
   for (const question of of)
-    for (const { validity, validationMessage } of question.querySelectorAll<HTMLInputElement>(
-      '[name]:invalid',
-    ))
-      if (validity.customError) questions.set(question.dataset['question']!, validationMessage);
+    for (const { validity, validationMessage, dataset, value } of question.querySelectorAll<HTMLInputElement>(
+      '[name]:enabled',
+    )) {
+      const isLong = answerText(value).length > Number(dataset['most']);
+      if (isLong || validity.customError)
+        questions.set(question.dataset['question'] ?? '', isLong ? tooLong : validationMessage);
+    }
   const [summary] = questions.values();
-  return summary === undefined ? null : { summary, questions };
+  return summary === undefined ? null : { summary, questions, name: questions.get('') };
 }

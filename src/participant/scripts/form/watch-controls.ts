@@ -1,3 +1,4 @@
+import { answerText } from '../../../shared/text/is-blank.ts';
 import { byId } from '../by-id.ts';
 import { belongsTo } from './field-names.ts';
 import type { Translate } from '../../page/texts/words.ts';
@@ -7,9 +8,10 @@ export function watchControls(form: HTMLFormElement, t: Translate): void {
     for (const area of form.querySelectorAll<HTMLTextAreaElement>('[data-counter]')) {
       const counter = byId(area.dataset['counter']!);
       if (!counter) continue;
-      counter.hidden = area.value.length < Number(counter.dataset['from']);
+      const { length } = answerText(area.value);
+      counter.hidden = length < Number(counter.dataset['from']);
       if (!counter.hidden)
-        counter.textContent = t('charactersLeft', { count: area.maxLength - area.value.length });
+        counter.textContent = t('charactersLeft', { count: Number(area.dataset['most']) - length });
     }
     for (const button of form.querySelectorAll<HTMLElement>('[data-clear]'))
       button.hidden = chosen(form, button).length === 0;

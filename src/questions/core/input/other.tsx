@@ -17,7 +17,7 @@ export function OtherField({ code, option: { id, text }, initialValues, describe
       className="cv-field cv-other"
       name={name}
       data-other={id}
-      maxLength={BOUNDS.answer}
+      data-most={BOUNDS.answer}
       dir="auto"
       aria-label={t('otherPlease', { option: pipedText(text) })}
       placeholder={t('otherPlaceholder')}

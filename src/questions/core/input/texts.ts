@@ -5,13 +5,13 @@ import { matchesPattern, type Step } from '../../types/short-text/rules-pattern-
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** Validates texts and date-times like the server; empty fields pass. */
-export const checkTexts: InputScript = (form, { refusal }) => {
+export const checkTexts: InputScript = (form, { refusal, textOf }) => {
   const fields = [...form.querySelectorAll<Field>('[data-format],[data-least],[data-moment]')];
   const required = new Set(form.querySelectorAll('[data-required]'));
   for (const type of ['keyup', 'focusout']) form.addEventListener(type, noticeHalfTyped);
   return () => {
     for (const field of fields) {
-      const code = wrongWith(field);
+      const code = wrongWith(field, textOf(field.value));
       field.setCustomValidity(code === null ? '' : refusal(code));
       const question = field.closest('[data-question]')!;
       const isBegun = 'moment' in field.dataset && field.validity.badInput;
@@ -30,8 +30,7 @@ function noticeHalfTyped({ target }: Event): void {
     field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-function wrongWith(field: Field): string | null {
-  const text = field.value.trim();
+function wrongWith(field: Field, text: string): string | null {
   const { rangeUnderflow, rangeOverflow, badInput } = field.validity;
   if (badInput) return 'moment_incomplete';
   if (rangeUnderflow || rangeOverflow) return 'date_range';

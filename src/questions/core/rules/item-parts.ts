@@ -9,6 +9,7 @@ import type {
   AnswerJson,
   WrittenIn,
 } from '../../question-type.ts';
+import { findPart } from './find-part.ts';
 import { type Item, matchItems, type SentItem } from './match-items.ts';
 import { isOptionAffected, valuesOfOptions } from './option-list.ts';
 import { findByWords, readInteger } from './read-part.ts';
@@ -55,7 +56,7 @@ export function findItem(
   const number = readInteger(item);
   const isWords = typeof item === 'string' && (written === 'words' || number === null);
   const id = isWords ? findByWords({ values: valuesOfOptions(settings.options) }, item.trim()) : number;
-  return parts.find(({ key }) => key === keyOf(id ?? 0));
+  return findPart(parts, keyOf(id ?? 0));
 }
 
 /** Returns whether a save changes the meaning of a stored answer. */

@@ -8,6 +8,7 @@ import type {
   AnswerJson,
   AnswerError,
 } from '../../question-type.ts';
+import { findPart } from './find-part.ts';
 import { type Item, matchItems, type SentItem } from './match-items.ts';
 import { isOptionAffected, showOptions, textOfOption } from './option-list.ts';
 import { readPart } from './read-part.ts';
@@ -24,7 +25,7 @@ const KEY = 'other:';
 const keyOf = (id: number) => `${KEY}${id}`;
 
 export function otherSlot({ parts }: Pick<Question, 'parts'>, id: number): number | undefined {
-  return parts.find(({ key }) => key === keyOf(id))?.slot;
+  return findPart(parts, keyOf(id))?.slot;
 }
 
 /** Creates a part per text field, including former ones. */
@@ -87,7 +88,7 @@ export function readOther(
   text: AnswerJson,
   into: Record<number, StoredValue>,
 ): AnswerError | null {
-  const part = parts.find(({ key }) => key === keyOf(id));
+  const part = findPart(parts, keyOf(id));
   if (part === undefined) return { code: 'not_possible' };
   const wrong = readPart(part, text, into);
   return wrong === null ? null : { ...wrong, part: part.code };
@@ -103,10 +104,11 @@ export function checkOther(
   chosen: readonly number[],
   choose: (id: number) => void,
 ): AnswerError | null {
+  const ids = new Set(chosen);
   for (const { key, slot, code, archived } of parts) {
     if (!key.startsWith(KEY)) continue;
     const id = Number(key.slice(KEY.length));
-    const isChosen = chosen.includes(id);
+    const isChosen = ids.has(id);
     if (slot in answers && chosen.length === 0) choose(id);
     else if (slot in answers && !isChosen) return { code: 'not_possible', part: code };
     else if (!(slot in answers) && isChosen && !archived) return { code: 'other_missing', part: code };
@@ -126,7 +128,7 @@ export function dropOther(
 }
 
 function otherTextOf(answers: Answers, { parts }: Pick<Question, 'parts'>, id: number): string | null {
-  const part = parts.find(({ key }) => key === keyOf(id));
+  const part = findPart(parts, keyOf(id));
   const stored = part === undefined ? undefined : answers[part.slot];
   return typeof stored === 'string' ? stored : null;
 }

@@ -1,5 +1,5 @@
 import { BOUNDS } from '../../../shared/bounds.ts';
-import { isBlank } from '../../../shared/text/is-blank.ts';
+import { answerText, isBlank } from '../../../shared/text/is-blank.ts';
 import { NEUTRAL_MARKS, parseNumberText } from '../../../shared/text/number-text.ts';
 import { NO_OPINION, NO_OPINION_WORD } from '../summary/counters.ts';
 import type {
@@ -82,8 +82,12 @@ export function storeList(
 export function isPossible({ values }: Part, value: number): boolean {
   if (values === null) return false;
   if ('min' in values) return value >= values.min && value <= values.max && isOnStep(values, value);
-  return values.some((each) => each.value === value);
+  let ids = idsOfValues.get(values);
+  if (ids === undefined) idsOfValues.set(values, (ids = new Set(values.map((each) => each.value))));
+  return ids.has(value);
 }
+
+const idsOfValues = new WeakMap<readonly PartValue[], ReadonlySet<number>>();
 
 /** Finds a value by text: current values first, then removed ones, then former texts. */
 export function findByWords({ values }: Pick<Part, 'values'>, words: string): number | null {
@@ -121,9 +125,9 @@ export function readOption(part: Part, wire: AnswerJson, written: WrittenIn): nu
 
 function readText(part: Part, wire: AnswerJson, into: Record<number, StoredValue>): AnswerError | null {
   if (typeof wire !== 'string') return NOT_POSSIBLE;
-  const text = wire.trim().normalize('NFC');
-  if (isBlank(text) || text.length > BOUNDS.answer) return NOT_POSSIBLE;
-  if (text.includes('\u0000') || !text.isWellFormed()) return NOT_POSSIBLE;
+  const text = answerText(wire);
+  if (text.length > BOUNDS.answer) return { code: 'too_long', params: { max: BOUNDS.answer } };
+  if (text === '' || text.includes('\u0000') || !text.isWellFormed()) return NOT_POSSIBLE;
   into[part.slot] = text;
   return null;
 }

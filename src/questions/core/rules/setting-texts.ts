@@ -29,25 +29,25 @@ export function withSettingTexts(
   settings: Settings,
   textOf: (key: string, text: string) => string | undefined,
 ): Settings {
-  const changes = settingTexts(settings).flatMap(({ key, text, path }) => {
+  const copied = new Set<Holder>();
+  const copy = <T extends Holder>(holder: T): T => {
+    if (copied.has(holder)) return holder;
+    const fresh = (Array.isArray(holder) ? [...(holder as unknown[])] : { ...holder }) as T;
+    copied.add(fresh);
+    return fresh;
+  };
+  let changed: Holder = settings;
+  for (const { key, text, path } of settingTexts(settings)) {
     const other = textOf(key, text);
-    return other === undefined || other === text ? [] : [{ path, text: other }];
-  });
-  return putAll(settings, changes) as Settings;
+    if (other === undefined || other === text) continue;
+    let holder = (changed = copy(changed));
+    for (const step of path.slice(0, -1)) holder = holder[step] = copy(holder[step] as Holder);
+    holder[path.at(-1)!] = other;
+  }
+  return changed;
 }
 
-/** Copies each shared ancestor once; `depth` is the path position. */
-function putAll(holder: unknown, changes: readonly Omit<SettingText, 'key'>[], depth = 0): unknown {
-  const [first] = changes;
-  if (first === undefined) return holder;
-  if (depth === first.path.length) return first.text;
-  const byStep = Map.groupBy(changes, ({ path }) => path[depth]!);
-  const put = (step: string | number, value: unknown) => putAll(value, byStep.get(step) ?? [], depth + 1);
-  if (Array.isArray(holder)) return (holder as unknown[]).map((each, i) => put(i, each));
-  const fields = holder as Fields;
-  const changed = Array.from(byStep.keys(), (step) => [step, put(step, fields[step])]);
-  return { ...fields, ...Object.fromEntries(changed) };
-}
+type Holder = Record<string | number, unknown>;
 
 function itemTexts(name: string, letter: string, items: unknown): SettingText[] {
   if (!Array.isArray(items)) return [];

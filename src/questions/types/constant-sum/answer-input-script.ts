@@ -5,16 +5,14 @@ export const showRemainingScript: InputScript = (form, page) => () => {
   for (const sum of form.querySelectorAll<HTMLElement>('[data-total]')) showRemaining(sum, page);
 };
 
-function showRemaining(sum: HTMLElement, { t, refusal }: ScriptPage): void {
+function showRemaining(sum: HTMLElement, { t, refusal, textOf }: ScriptPage): void {
   const fields = [...sum.querySelectorAll('input')];
   const total = Number(sum.dataset['total']);
   const step = Number(sum.dataset['step']);
-  const texts = fields.map(({ value }) =>
-    value.trim() === '' ? '0' : parseNumberText(value, NEUTRAL_MARKS, 0),
-  );
+  const texts = fields.map(({ value }) => (!textOf(value) ? '0' : parseNumberText(value, NEUTRAL_MARKS, 0)));
   const values = texts.map((text) => (text === null ? Number.NaN : Number(text)));
   const left = total - values.reduce((all, value) => all + value, 0);
-  const isEmpty = fields.every(({ value }) => value.trim() === '');
+  const isEmpty = fields.every(({ value }) => !textOf(value));
   for (const [i, field] of fields.entries()) {
     const value = values[i]!;
     const isOff = !(value >= 0 && value % step === 0);

@@ -33,7 +33,6 @@ function ConstantSumAnswerInput({
                 className="cv-field"
                 type="text"
                 inputMode="numeric"
-                maxLength={9}
                 id={`${idPrefix}-${i}`}
                 name={name}
                 defaultValue={initialValues(name)[0] ?? ''}

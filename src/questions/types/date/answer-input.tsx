@@ -7,7 +7,7 @@ import type { DateSettings } from './rules-settings.ts';
 const FIELDS = {
   date: { type: 'date' },
   month: { type: 'month' },
-  year: { type: 'text', inputMode: 'numeric', maxLength: 4 },
+  year: { type: 'text', inputMode: 'numeric' },
   time: { type: 'time' },
   datetime: { type: 'datetime-local' },
 } as const satisfies Record<DatePart, object>;

@@ -13,6 +13,7 @@ import type {
   AnswerJson,
   AnswerError,
 } from '../../question-type.ts';
+import { findPart } from '../../core/rules/find-part.ts';
 import { matchItems } from '../../core/rules/match-items.ts';
 import {
   isOptionAffected,
@@ -96,7 +97,7 @@ export const matrixRules: QuestionTypeRules<MatrixSettings, SentMatrix> = {
       if (isEmpty(rowAnswer)) continue;
       const inWords = findByWords({ values: rows }, name.trim());
       const id = written === 'codes' ? (readInteger(name) ?? inWords) : (inWords ?? readInteger(name));
-      const part = question.parts.find(({ key }) => key === `${ROW}${id}`);
+      const part = findPart(question.parts, `${ROW}${id}`);
       if (part === undefined) return { code: 'not_possible' };
       if (part.slot in into) return { code: 'answer_repeated', part: part.code };
       const wrong = readRow(part, rowAnswer, into, written === 'words');

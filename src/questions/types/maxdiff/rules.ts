@@ -13,6 +13,7 @@ import type {
   WrittenIn,
   AnswerError,
 } from '../../question-type.ts';
+import { findPart } from '../../core/rules/find-part.ts';
 import { matchItems } from '../../core/rules/match-items.ts';
 import {
   isOptionAffected,
@@ -146,7 +147,7 @@ function sidePart({ options, sets, labels }: MaxdiffSettings, set: number, side:
 }
 
 function findSide({ parts }: Pick<Question, 'parts'>, set: number, side: Side): Part | undefined {
-  return parts.find(({ key }) => key === KEY + sideId(set, side));
+  return findPart(parts, KEY + sideId(set, side));
 }
 
 function readSet(

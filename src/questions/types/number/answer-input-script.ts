@@ -13,7 +13,7 @@ export const helpNumbers: InputScript = (form, page) => {
   };
 };
 
-function startNumber(field: NumberField, { refusal }: ScriptPage): () => void {
+function startNumber(field: NumberField, { refusal, textOf }: ScriptPage): () => void {
   const question = field.closest<HTMLElement>('[data-question]')!;
   const range = question.querySelector<HTMLInputElement>('[type=range]');
   const box = question.querySelector<HTMLInputElement>('[type=checkbox]');
@@ -34,7 +34,7 @@ function startNumber(field: NumberField, { refusal }: ScriptPage): () => void {
     range.dispatchEvent(new Event('input', { bubbles: true }));
   });
   field.addEventListener('input', () => {
-    if (box && field.value.trim() !== '') box.checked = false;
+    if (box && textOf(field.value)) box.checked = false;
   });
   box?.addEventListener('input', () => {
     if (box.checked) field.value = '';
@@ -43,10 +43,11 @@ function startNumber(field: NumberField, { refusal }: ScriptPage): () => void {
 
   return () => {
     const number = parse();
-    const problem = problemOf(field, number);
+    const isEmpty = !textOf(field.value);
+    const problem = isEmpty && !field.validity.badInput ? '' : problemOf(field, number);
     field.setCustomValidity(problem && refusal(problem));
     if (!range) return;
-    const isUntouched = field.value.trim() === '' || problem !== '';
+    const isUntouched = isEmpty || problem !== '';
     range.toggleAttribute('data-untouched', isUntouched);
     range.value = isUntouched ? '' : number!;
     // Firefox before 119 reflects no ARIA properties.
@@ -57,9 +58,8 @@ function startNumber(field: NumberField, { refusal }: ScriptPage): () => void {
   };
 }
 
-function problemOf({ value, dataset, validity }: HTMLInputElement, text: string | null): string {
+function problemOf({ dataset }: HTMLInputElement, text: string | null): string {
   const [min, max, step, decimals] = ['min', 'max', 'step', 'decimals'].map((name) => Number(dataset[name]));
-  if (value.trim() === '' && !validity.badInput) return '';
   if (text === null) return decimals! > 0 ? 'decimals_format' : 'number_format';
   const number = Number(text);
   if (number < min! || number > max!) return 'number_range';

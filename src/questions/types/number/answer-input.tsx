@@ -7,7 +7,6 @@ import '../../core/input/options.css';
 import './answer-input.css';
 import type { NumberSettings } from './rules-settings.ts';
 
-const MAX_LENGTH = 40;
 const NO_OPINION = 'no_opinion';
 
 function NumberAnswerInput(props: AnswerInputProps) {
@@ -38,7 +37,6 @@ function NumberAnswerInput(props: AnswerInputProps) {
           type="text"
           name={question.code}
           inputMode={min < 0 ? 'text' : decimals > 0 ? 'decimal' : 'numeric'}
-          maxLength={MAX_LENGTH}
           data-min={min}
           data-max={max}
           data-step={step}

@@ -43,7 +43,7 @@ function ShortTextAnswerInput({
         className="cv-field"
         id={`${idPrefix}-0`}
         name={question.code}
-        maxLength={settings.max_length ?? BOUNDS.shortText}
+        data-most={settings.max_length ?? BOUNDS.shortText}
         dir={settings.format === 'any' || settings.format === 'pattern' ? 'auto' : 'ltr'}
         data-format={isChecked(settings.format) ? settings.format : undefined}
         data-steps={pattern === null ? undefined : stepsOf(pattern)}

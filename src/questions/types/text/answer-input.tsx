@@ -1,4 +1,5 @@
 import { BOUNDS } from '../../../shared/bounds.ts';
+import { answerText } from '../../../shared/text/is-blank.ts';
 import type { AnswerInputProps } from '../../core/input/props.ts';
 import '../../core/input/options.css';
 import './answer-input.css';
@@ -11,6 +12,7 @@ const NEAR_THE_LIMIT = 500;
 function TextAnswerInput({ question, initialValues, idPrefix, describedBy, t }: AnswerInputProps) {
   const { rows, min_length, max_length } = question.settings as TextSettings;
   const [value = ''] = initialValues(question.code);
+  const used = answerText(value).length;
   const max = max_length ?? BOUNDS.answer;
   const from = max - Math.min(NEAR_THE_LIMIT, Math.ceil(max / 5));
   const counter = `${idPrefix}-left`;
@@ -27,16 +29,16 @@ function TextAnswerInput({ question, initialValues, idPrefix, describedBy, t }: 
         id={`${idPrefix}-0`}
         name={question.code}
         rows={rows ?? ROWS}
-        maxLength={max}
         dir="auto"
         placeholder={t('textPlaceholder')}
         defaultValue={value}
         data-counter={counter}
+        data-most={max}
         data-least={min_length ?? undefined}
         aria-describedby={[describedBy, min_length != null && hintId, counter].filter(Boolean).join(' ')}
       />
-      <p className="cv-counter" id={counter} data-from={from} hidden={value.length < from}>
-        {t('charactersLeft', { count: max - value.length })}
+      <p className="cv-counter" id={counter} data-from={from} hidden={used < from}>
+        {t('charactersLeft', { count: max - used })}
       </p>
     </>
   );

@@ -13,8 +13,12 @@ test('stores a text answer as written without outer spaces', () => {
   expect(read('  Grüße 👋\nיום טוב ')).toBe('Grüße 👋\nיום טוב');
 });
 
-test.each(['', '   \n', 'a\u0000b', '\ud800', 'x'.repeat(10_001)])('%j is not a text answer', (answer) => {
+test.each(['', '   \n', 'a\u0000b', '\ud800'])('%j is not a text answer', (answer) => {
   expect(read(answer)).toBe('not_possible');
+});
+
+test('a text over the limit of all answers is too long', () => {
+  expect(read('x'.repeat(10_001))).toBe('too_long');
 });
 
 test('a text has the required length without outer spaces', () => {

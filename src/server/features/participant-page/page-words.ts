@@ -32,7 +32,7 @@ const SCRIPT_KEYS: ReadonlySet<string> = new Set([
   'answersSaved',
 ] satisfies WordKey[]);
 const PLURAL_FORM = /_[a-z]+$/;
-const SCRIPT_FIELD_CODES = ['name_required', 'answer_required', 'answers_required'] as const;
+const SCRIPT_FIELD_CODES = ['name_required', 'answer_required', 'answers_required', 'too_long'] as const;
 const UNUSUAL = ['not_possible', 'unknown_question', 'answer_repeated', 'access_code'] as const;
 const SCRIPT_CODES = ['survey_expired', 'survey_full', 'survey_not_open', 'not_found', 'too_large'] as const;
 

@@ -4,10 +4,13 @@ import { aSurvey, type SurveyToSend } from '../../../../tests/support/a-survey.t
 import { anApp } from '../../../../tests/support/app.ts';
 import { recount } from '../../../../tests/support/recount.ts';
 import { signedIn } from '../../../../tests/support/signed-in.ts';
+import { VERSION_MS } from './access/tokens.ts';
 import { getPublicSurvey, listSubmissions, submitResponse } from '../../../shared/api/responses.ts';
 import { createSurvey, getSurvey, saveSurvey } from '../../../shared/api/survey/surveys.ts';
 
-const app = await anApp();
+let time = new Date();
+const app = await anApp({ now: () => time });
+const later = (ms: number) => (time = new Date(time.getTime() + ms));
 
 async function aSurveyEditedMeanwhile(questions: SurveyToSend['questions']) {
   const owner = await signedIn(app);
@@ -70,4 +73,20 @@ test('does not require what was optional, nor rows that were not there', async (
   );
   expect(await send({ Q1_1: 1 }, opened_token)).toBe(201);
   expect(await send({ Q1_1: 1 })).toEqual({ 'answers.Q1_2': 'rows_missing' });
+});
+
+test('judges a page of some days ago by the limits of today, and stores what they allow', async () => {
+  const { edit, send, opened_token, owner, params } = await aSurveyEditedMeanwhile([
+    { question_text: 'How many?', question_type: 'number', settings: { min: 0, max: 100 } },
+    { question_text: 'Why?', question_type: 'text' },
+  ]);
+  await edit((before) => ('max' in before ? { ...before, max: 50 } : before), { require_answers: true });
+  later(VERSION_MS - 60_000);
+  expect(await send({ Q1: 80 }, opened_token)).toBe(201);
+  later(120_000);
+  expect(await send({ Q1: 80, Q2: 'a' }, opened_token)).toEqual({ 'answers.Q1': 'number_range' });
+  expect(Object.values(await send({ Q1: 40 }, opened_token))).toEqual(['answers_required']);
+  expect(await send({ Q1: 40, Q2: 'a' }, opened_token)).toBe(201);
+  const { body } = await owner.call(listSubmissions, { params, query: {} });
+  expect(body.submissions.map(({ values }) => values['Q1']).toSorted()).toEqual([40, 80]);
 });

@@ -90,7 +90,7 @@ export function createSubmissionService(parts: Parts): SubmissionService {
       seenVersion: () =>
         definition === null || opened_token === undefined
           ? null
-          : tokens.openedVersion(definition.id, opened_token),
+          : tokens.openedVersion(definition.id, opened_token, now()),
     });
     const refusal = (error: AppError) => orDuplicate(error, definition, submission);
     if (decided.accepted === undefined) return refusal(new AppError(decided.refused.code, decided.refused));

@@ -8,10 +8,10 @@ const HEAD = ['key', 'source', 'target'];
 const STATE = 'state';
 const UNREVIEWED = 'unreviewed';
 
-const BEGINS = new RegExp(`^(?:'|${BLANK})*${SIGN}`);
-const GUARDED = new RegExp(`^'((?:'|${BLANK})*${SIGN})`);
-const WITHIN = new RegExp(BEGINS_WITHIN, 'g');
-const GUARDED_WITHIN = new RegExp(BEGINS_WITHIN.replace(')', ")'"), 'g');
+const BEGINS = new RegExp(`^(?:'|${BLANK})*${SIGN}`, 'u');
+const GUARDED = new RegExp(`^'((?:'|${BLANK})*${SIGN})`, 'u');
+const WITHIN = new RegExp(BEGINS_WITHIN, 'gu');
+const GUARDED_WITHIN = new RegExp(BEGINS_WITHIN.replace(')', ")'"), 'gu');
 
 /** Formats `key,source,target,state` in UTF-8 with BOM for spreadsheets. */
 export function writeCsv(texts: readonly TextRow[]): string {

@@ -10,11 +10,12 @@ import {
 export type Separator = ',' | ';';
 
 const WITHIN = { ',': BEGINS_WITHIN, ';': BEGINS_AFTER_COMMA } as const;
-const BEGINS = new RegExp(`^${BLANK}*${SIGN}`);
+const BEGINS = new RegExp(`^${BLANK}*${SIGN}`, 'u');
+const WITHIN_TEXT = { ',': new RegExp(WITHIN[','], 'gu'), ';': new RegExp(WITHIN[';'], 'gu') } as const;
 
 /** Prefixes text that a spreadsheet could read as a formula with an apostrophe (OWASP, "CSV Injection"). */
 export function guardFormula(text: string, separator: Separator = ','): string {
-  const within = text.replaceAll(new RegExp(WITHIN[separator], 'g'), "$1'$2");
+  const within = text.replaceAll(WITHIN_TEXT[separator], "$1'$2");
   return BEGINS.test(text) ? `'${within}` : within;
 }
 

@@ -6,6 +6,7 @@ import {
 } from '../../../../participant/scripts/form/field-names.ts';
 import type { StoredValue } from '../../../../questions/question-type.ts';
 import { RULES } from '../../../../questions/rules.ts';
+import { isBlank } from '../../../../shared/text/is-blank.ts';
 import { BOUNDS } from '../../../../shared/bounds.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 import type { StepState } from './plain-step.ts';
@@ -33,7 +34,7 @@ export function readPlainForm(body: unknown): PlainForm {
     const values = (Array.isArray(value) ? (value as unknown[]) : [value])
       .filter((each) => typeof each === 'string')
       .map((each) => each.replaceAll('\r\n', '\n'));
-    const filled = values.filter((each) => each.trim() !== '');
+    const filled = values.filter((each) => !isBlank(each));
     const question = questionOfFormerField(name);
     const [first] = values;
     if (isAnswerField(name)) answers.set(name, filled);

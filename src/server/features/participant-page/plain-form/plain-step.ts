@@ -22,8 +22,10 @@ export function nextStep(logic: Logic, lookup: AnswerLookup, step: StepState | n
   for (const [i, page] of way.entries()) {
     if (i < from) continue;
     const before = step?.page === page.id ? shownOf(logic, lookup, step) : [];
-    const due = codesOn(page).filter((code) => !before.includes(code));
-    const show = due.filter((code) => !waitsFor(page, code, due));
+    const isBefore = new Set(before);
+    const due = codesOn(page).filter((code) => !isBefore.has(code));
+    const isDue = new Set(due);
+    const show = due.filter((code) => !waitsFor(page, code, isDue));
     if (show.length === 0) continue;
     const isLast = i === way.length - 1 && !mayGoOn(logic, page.id) && show.length === due.length;
     const shown = [...before, ...show];
@@ -40,14 +42,15 @@ export function shownOf(logic: Logic, lookup: AnswerLookup, { page, shown }: Ste
   );
   const { pages } = logic;
   const { asked } = evaluateLogic(logic, (code) => (codes.has(questionCode(code)) ? [] : lookup(code)));
-  const due = [...codes].filter((code) => asked.has(code));
-  return due.filter((code) => !pages.some((page) => waitsFor(page, code, due)));
+  const due = new Set([...codes].filter((code) => asked.has(code)));
+  const here = pages.filter(({ questions }) => questions.some(({ code }) => codes.has(code)));
+  return [...due].filter((code) => !here.some((each) => waitsFor(each, code, due)));
 }
 
 /** Returns whether the visible options depend on questions that are still due. */
-function waitsFor({ questions }: Logic['pages'][number], code: string, due: readonly string[]): boolean {
+function waitsFor({ questions }: Logic['pages'][number], code: string, due: ReadonlySet<string>): boolean {
   const { options = [] } = questions.find((question) => question.code === code) ?? {};
-  return options.some(([, when]) => codesIn(when).some((named) => due.includes(questionCode(named))));
+  return options.some(([, when]) => codesIn(when).some((named) => due.has(questionCode(named))));
 }
 
 /** Returns whether further questions may follow, so the button is not labelled as sending. */

@@ -5,13 +5,16 @@ const HOUR = 3_600_000;
 const MINUTE = 60_000;
 /** Validity of a correct access code (docs/product-decisions.md#participants, 7). */
 export const UNLOCKED_MS = 12 * HOUR;
+/** Time for which a page is judged by its own version: a weekend offline. Later, today's rules apply. */
+export const VERSION_MS = 72 * HOUR;
 
 /** Signs participants' tokens, none of which are stored. */
 export interface Tokens {
   /** Proof of opening this survey version, identical for everyone in the same minute. */
   readonly signOpened: (survey: Opened, now: Date) => string;
   readonly isOpened: (survey_id: string, token: string) => boolean;
-  readonly openedVersion: (survey_id: string, token: string) => number | null;
+  /** Returns null for pages older than {@link VERSION_MS}. */
+  readonly openedVersion: (survey_id: string, token: string, now: Date) => number | null;
   /** Stands in for the survey's current access code for some hours. */
   readonly signAccess: (survey: Locked, now: Date) => string;
   readonly isAccess: (survey: Locked, token: string, now: Date) => boolean;
@@ -77,9 +80,10 @@ export function createTokens(secrets: Secrets): Tokens {
       return localization === undefined ? proof : `${proof}.${localization.language}`;
     },
     isOpened,
-    openedVersion(survey_id, token) {
-      const { version } = read(token);
-      return version !== undefined && isOpened(survey_id, token) ? version : null;
+    openedVersion(survey_id, token, now) {
+      const { version, when } = read(token);
+      if (version === undefined || when * MINUTE + VERSION_MS <= now.getTime()) return null;
+      return isOpened(survey_id, token) ? version : null;
     },
     signAccess(survey, now) {
       const until = Math.floor((now.getTime() + UNLOCKED_MS) / MINUTE);

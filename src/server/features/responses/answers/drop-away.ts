@@ -14,18 +14,21 @@ export function dropAway(
   if (away.size === 0) return { answers: answered, dropped: [] };
   const answers: Record<number, StoredValue> = { ...answered };
   const dropped = new Set<string>();
-  for (const each of away) {
-    const [code = '', id] = each.split(' ');
+  for (const [code, pairs] of Map.groupBy(away, (each) => each.split(' ', 1)[0]!)) {
     const question = partsByCode.get(code)?.question;
     if (question === undefined) continue;
+    const ids = new Set<unknown>(pairs.map((each) => Number(each.split(' ')[1])));
     const stored = answers[question.slot];
-    const chosen: readonly unknown[] = Array.isArray(stored) ? stored : [stored];
-    if (!chosen.includes(Number(id))) continue;
-    const left = chosen.filter((one): one is number => one !== Number(id));
+    const chosen = Array.isArray(stored) ? (stored as readonly number[]) : [stored];
+    const removed = chosen.filter((id) => ids.has(id));
+    if (removed.length === 0) continue;
+    const left = chosen.filter((id): id is number => !ids.has(id));
     if (left.length > 0) answers[question.slot] = left;
     else delete answers[question.slot];
-    const words = otherSlot(question, Number(id));
-    if (words !== undefined) delete answers[words];
+    for (const id of removed) {
+      const words = otherSlot(question, Number(id));
+      if (words !== undefined) delete answers[words];
+    }
     dropped.add(code);
   }
   return { answers, dropped: [...dropped] };

@@ -151,14 +151,15 @@ export function checkPage(
   answered: AnswerLookup,
   shown: readonly string[],
 ): Refusal | null {
-  const missing = findMissing(definition, accepted, (code) => shown.includes(code));
+  const isShown = new Set(shown);
+  const missing = findMissing(definition, accepted, (code) => isShown.has(code));
   if (missing !== null) return missing;
   const path = evaluateLogic(logic, answered);
   const { asked, failed } = path;
-  const refused = checkOffered(definition, { ...path, asked: new Set(shown) }, accepted);
+  const refused = checkOffered(definition, { ...path, asked: isShown }, accepted);
   if (refused !== null) return refused;
-  const waits = (code: string) => asked.has(code) && !shown.includes(code);
-  const here = logic.pages.findIndex(({ questions }) => questions.some(({ code }) => shown.includes(code)));
+  const waits = (code: string) => asked.has(code) && !isShown.has(code);
+  const here = logic.pages.findIndex(({ questions }) => questions.some(({ code }) => isShown.has(code)));
   // A check applies only once all its questions were shown.
   const due = failed.filter((check) => {
     const index = logic.pages.findIndex(({ checks }) => checks?.includes(check));

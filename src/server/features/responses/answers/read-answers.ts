@@ -13,7 +13,7 @@ import type { ErrorParams, Refusal } from '../../../../shared/errors.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 import type { StoredQuestion } from '../../surveys/stored-survey.ts';
 import { mainLanguage } from '../../surveys/translations/translate.ts';
-import { MAX_READINGS, readInLanguages } from './read-in-languages.ts';
+import { MAX_REREAD, readInLanguages } from './read-in-languages.ts';
 
 type ReadAnswers =
   | {
@@ -49,7 +49,7 @@ interface Reading {
   readonly numbersIn: string | undefined;
   /** Languages that match all labels so far; null before the first. */
   spoken: ReadonlySet<string> | null;
-  readonly readings: { left: number };
+  readonly rereading: { left: number };
 }
 
 /**
@@ -70,7 +70,7 @@ export function readAnswers(
     language,
     numbersIn,
     spoken: null,
-    readings: { left: MAX_READINGS },
+    rereading: { left: MAX_REREAD },
   };
   if (Array.isArray(answers)) readByQuestion(definition, answers, reading);
   else readByCode(definition, answers, reading);
@@ -162,7 +162,7 @@ function readSubmission(
   reading: Reading,
   written: WrittenIn,
 ): AnswerError | null {
-  const { accepted, language, numbersIn, readings } = reading;
+  const { accepted, language, numbersIn, rereading } = reading;
   if (definition.languages.length === 0)
     return RULES[question.question_type].read(
       answer,
@@ -175,7 +175,7 @@ function readSubmission(
     written,
     language,
     numbersIn,
-    readings,
+    rereading,
   });
   const { languages } = read;
   if (languages !== undefined) reading.spoken = reading.spoken?.intersection(languages) ?? languages;

@@ -1,12 +1,11 @@
 import type { StoredValue, AnswerJson, WrittenIn, AnswerError } from '../../../../questions/question-type.ts';
-import { settingTexts } from '../../../../questions/core/rules/setting-texts.ts';
 import { RULES } from '../../../../questions/rules.ts';
 import { numberMarks } from '../../../../shared/text/number-marks.ts';
 import { createBoundedCache } from '../../../base/bounded-cache.ts';
 import { questionBytes } from '../../surveys/definition/definition-bytes.ts';
 import type { SurveyDefinition } from '../../surveys/definition/survey-definition.ts';
 import type { StoredQuestion } from '../../surveys/stored-survey.ts';
-import { wordIndex } from './word-index.ts';
+import { groupLanguages, type LanguageGroup } from './language-groups.ts';
 import {
   findText,
   languagesOf,
@@ -20,8 +19,8 @@ interface Reader {
   readonly written: WrittenIn;
   readonly language: string | undefined;
   readonly numbersIn: string | undefined;
-  /** Localized readings left for this submission. */
-  readonly readings: { left: number };
+  /** Words that this submission may still have read once more. */
+  readonly rereading: { left: number };
 }
 
 export interface Understood {
@@ -31,10 +30,10 @@ export interface Understood {
 }
 
 /**
- * A visitor chooses the words, so without a limit 400 answers in 40 languages would hold up everybody; with a known
- * language there is one reading each.
+ * A visitor chooses the words, so reading them in further languages is limited per submission: every word of the
+ * longest submission once more.
  */
-export const MAX_READINGS = 500;
+export const MAX_REREAD = 10_000;
 
 /** Parses an answer with labels of any survey language. For ambiguous labels the sent language decides. */
 export function readInLanguages(
@@ -42,7 +41,7 @@ export function readInLanguages(
   question: StoredQuestion,
   answer: AnswerJson,
   into: Record<number, StoredValue>,
-  { written, language, numbersIn, readings }: Reader,
+  { written, language, numbersIn, rereading }: Reader,
 ): Understood {
   const { read, parseTyped } = RULES[question.question_type];
   const main = mainLanguage(survey);
@@ -52,13 +51,10 @@ export function readInLanguages(
   };
   const readIn = (tag: string) => readAs(tag === main ? question : questionIn(survey, question, tag), tag);
   if (parseTyped !== undefined && typeof answer === 'string') {
-    const languages = language === undefined ? languagesOf(survey) : [language];
-    const marksOf = (tag: string) =>
-      JSON.stringify([numberMarks(tag), unitIn(survey, question, tag, answer)]);
-    // Languages differ only in number marks and unit, and translating the whole question takes far longer.
-    const tried = [...groupTags(languages, marksOf).values()].map(([tag = main]) =>
-      readAs(withUnit(survey, question, tag), tag),
-    );
+    const tried =
+      language === undefined
+        ? numberReaders(survey, question, answer).map((each) => readAs(each.question, each.tag))
+        : [readAs(withUnit(survey, question, language), language)];
     const fits = tried.filter(({ wrong }) => wrong === null);
     const meanings = new Set(fits.map((each) => JSON.stringify(each.into)));
     if (meanings.size > 1) return { wrong: { code: 'ambiguous' } };
@@ -68,32 +64,26 @@ export function readInLanguages(
   // Texts have the same meaning in every language, even if one equals a translated hint.
   const isText = question.parts.every((part) => part.class === 'text');
   const words = isText ? [] : [...new Set(wordsIn(answer))];
-  const candidates = languagesWith(survey, question, words);
-  if (candidates.length === 0) return { wrong: read(answer, question, into, written, numbersIn) };
+  const groups = groupLanguages(survey, question, words);
+  if (groups === null) return { wrong: read(answer, question, into, written, numbersIn) };
   const sent = language === undefined ? null : readIn(language);
   if (sent?.wrong === null) {
     Object.assign(into, sent.into);
     return { wrong: null };
   }
-  const meaningOf = createMeanings(survey, question, words);
-  const text = JSON.stringify(answer);
-  const hasNumber = /\p{Nd}/u.test(text);
-  // Languages in which the words mean the same are parsed once.
-  const groups = groupTags(new Set([main, ...candidates]), (tag) =>
-    JSON.stringify([
-      meaningOf(tag),
-      hasNumber ? numberMarks(numbersIn ?? tag) : null,
-      unitIn(survey, question, tag, text),
-    ]),
-  );
   let wrong = sent?.wrong;
-  let fit: { readonly into: Read['into']; readonly languages: Set<string> } | undefined;
-  for (const tags of groups.values()) {
-    if (readings.left <= 0) return { wrong: { code: 'ambiguous' } };
-    readings.left -= 1;
+  let fit: (Read & { readonly languages: Set<string>; readonly known: number }) | undefined;
+  const hasNumber = numbersIn === undefined && /\p{Nd}/u.test(JSON.stringify(answer));
+  for (const { tags, known } of hasNumber ? groups.flatMap((each) => byMarks(each)) : groups) {
+    // A language that knows fewer words took some of them for free text.
+    if (fit !== undefined && known < fit.known) break;
+    if (wrong !== undefined || fit !== undefined) {
+      if (rereading.left < words.length) return { wrong: wrong ?? { code: 'ambiguous' } };
+      rereading.left -= words.length;
+    }
     const reading = readIn(tags[0]!);
     if (reading.wrong !== null) wrong ??= reading.wrong;
-    else if (fit === undefined) fit = { into: reading.into, languages: new Set(tags) };
+    else if (fit === undefined) fit = { ...reading, languages: new Set(tags), known };
     else if (JSON.stringify(fit.into) !== JSON.stringify(reading.into))
       return { wrong: { code: 'ambiguous' } };
     else for (const tag of tags) fit.languages.add(tag);
@@ -103,20 +93,41 @@ export function readInLanguages(
   return { wrong: null, languages: fit.languages };
 }
 
-function groupTags(tags: Iterable<string>, keyOf: (tag: string) => string): Map<string, string[]> {
-  const groups = new Map<string, string[]>();
-  for (const tag of tags) {
-    const key = keyOf(tag);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [tag]);
-    else group.push(tag);
-  }
-  return groups;
+function byMarks({ tags, known }: LanguageGroup): LanguageGroup[] {
+  const marksOf = (tag: string) => JSON.stringify(numberMarks(tag));
+  return Array.from(Map.groupBy(tags, marksOf).values(), (same) => ({ tags: same, known }));
 }
 
-function unitIn(survey: SurveyDefinition, question: StoredQuestion, tag: string, answer: string): string {
-  const { unit } = withUnit(survey, question, tag).settings as { readonly unit?: string };
-  return unit !== undefined && answer.includes(unit) ? unit : '';
+interface NumberReader {
+  readonly tag: string;
+  readonly marks: string;
+  readonly unit: string;
+  readonly question: StoredQuestion;
+}
+
+const readers = new WeakMap<
+  StoredQuestion,
+  { readonly of: SurveyDefinition['texts']; readonly all: NumberReader[] }
+>();
+
+/** Returns the languages that differ in number marks or a unit in the answer; nothing else matters for a number. */
+function numberReaders(survey: SurveyDefinition, question: StoredQuestion, answer: string): NumberReader[] {
+  let known = readers.get(question);
+  if (known?.of !== survey.texts) {
+    const all = languagesOf(survey).map((tag): NumberReader => {
+      const localized = withUnit(survey, question, tag);
+      const { unit = '' } = localized.settings as { readonly unit?: string };
+      return { tag, marks: JSON.stringify(numberMarks(tag)), unit, question: localized };
+    });
+    known = { of: survey.texts, all: firstBy(all, ({ marks, unit }) => marks + unit) };
+    readers.set(question, known);
+  }
+  const { all } = known;
+  return firstBy(all, ({ marks, unit }) => (answer.includes(unit) ? marks + unit : marks));
+}
+
+function firstBy<T>(all: readonly T[], keyOf: (each: T) => string): T[] {
+  return Array.from(Map.groupBy(all, keyOf).values(), ([first]) => first!);
 }
 
 function withUnit(survey: SurveyDefinition, question: StoredQuestion, tag: string): StoredQuestion {
@@ -124,28 +135,8 @@ function withUnit(survey: SurveyDefinition, question: StoredQuestion, tag: strin
   return unit === undefined ? question : { ...question, settings: { ...question.settings, unit } };
 }
 
-/** Creates a function that finds keys of texts by word. */
-function createMeanings(
-  survey: SurveyDefinition,
-  { code, settings }: StoredQuestion,
-  words: readonly string[],
-) {
-  const texts = settingTexts(settings);
-  const byKey = new Map(texts.map(({ key, text }) => [`${code}.${key}`, text]));
-  const keysOf = words.map((word) => [
-    ...new Set([
-      ...(wordIndex(survey.texts).get(code)?.get(word)?.keys ?? []),
-      ...texts.flatMap(({ key, text }) => (text === word ? [`${code}.${key}`] : [])),
-    ]),
-  ]);
-  return (tag: string) =>
-    keysOf.map((keys, i) =>
-      keys.filter((key) => (findText(survey, key, tag) ?? byKey.get(key)) === words[i]),
-    );
-}
-
 function wordsIn(answer: AnswerJson): string[] {
-  if (typeof answer === 'string') return /^[\d\s.,-]*$/.test(answer) ? [] : [answer.trim()];
+  if (typeof answer === 'string') return /^[\d\s.,-]*$/.test(answer) ? [] : [answer.trim().normalize('NFC')];
   if (typeof answer !== 'object') return [];
   const inner: readonly AnswerJson[] = Array.isArray(answer)
     ? (answer as readonly AnswerJson[])
@@ -164,16 +155,4 @@ function questionIn(survey: SurveyDefinition, question: StoredQuestion, tag: str
     const value = translateQuestion(survey, question, tag);
     return { value, bytes: questionBytes(value) };
   });
-}
-
-function languagesWith(
-  { texts, languages }: SurveyDefinition,
-  { code }: StoredQuestion,
-  words: readonly string[],
-): string[] {
-  if (words.length === 0) return [];
-  const ofQuestion = wordIndex(texts).get(code);
-  const candidates = new Set(words.flatMap((word) => [...(ofQuestion?.get(word)?.tags ?? [])]));
-  // Translations of removed languages stay stored but are ignored.
-  return languages.filter((tag) => candidates.has(tag));
 }

@@ -19,11 +19,11 @@ export function withOffers(
       return Array.isArray(stored) ? [stored as readonly number[]] : [];
     });
     if (lists.length === 0) continue;
+    const chosen = new Set(lists.flat());
     recorded[slot] = options
       .filter(
         ({ id, since, isRemoved }) =>
-          lists.some((chosen) => chosen.includes(id)) ||
-          (!isRemoved && !away.has(`${code} ${id}`) && isOnPage(code, since)),
+          chosen.has(id) || (!isRemoved && !away.has(`${code} ${id}`) && isOnPage(code, since)),
       )
       .map(({ id }) => id);
   }

@@ -1,12 +1,27 @@
 import { pause } from '../../../flow-control/pause.ts';
-import type { Multilingual, SurveyTexts } from '../../surveys/translations/translate.ts';
+import { translatedTags, type Multilingual, type SurveyTexts } from '../../surveys/translations/translate.ts';
 
-interface IndexEntry {
-  readonly tags: Set<string>;
-  readonly keys: Set<string>;
+/** What the words of one question mean in its translations. */
+interface QuestionWords {
+  /** Text key to its number. */
+  readonly keys: Map<string, number>;
+  /** Text to its meanings: `MEANING` times the key's number, plus the language's position. */
+  readonly meanings: Map<string, number[]>;
+  /** Positions of the languages that translate a key, by the key's number. */
+  readonly translated: number[][];
 }
 
-type WordIndex = Map<string, Map<string, IndexEntry>>;
+export interface WordIndex {
+  /** Languages by position. */
+  readonly tags: readonly string[];
+  /** By question code. */
+  readonly questions: ReadonlyMap<string, QuestionWords>;
+}
+
+type Words = Pick<Multilingual, 'texts' | 'languages' | 'language'>;
+
+/** Exceeds the number of languages. */
+export const MEANING = 64;
 
 /** Texts to index between two checks of the clock. */
 const SLICE = 500;
@@ -14,56 +29,74 @@ const SLICE = 500;
 const indexes = new WeakMap<SurveyTexts, WordIndex>();
 const underWay = new WeakMap<SurveyTexts, Promise<void>>();
 
-/** Returns translations by question code and text. */
-export function wordIndex(texts: SurveyTexts): ReadonlyMap<string, ReadonlyMap<string, IndexEntry>> {
-  let index = indexes.get(texts);
+/** Returns translations by question code and text, each language completed by its wider ones (`de` for `de-AT`). */
+export function wordIndex(survey: Words): WordIndex {
+  let index = indexes.get(survey.texts);
   if (index === undefined) {
-    index = new Map();
-    for (const each of slicesOf(texts)) addAll(index, each);
-    indexes.set(texts, index);
+    index = build(survey);
+    indexes.set(survey.texts, index);
   }
   return index;
 }
 
+function build(survey: Words): WordIndex {
+  const building = createIndex(survey);
+  for (const each of slicesOf(survey, building.tags)) addAll(building.questions, each);
+  return building;
+}
+
 /** Builds the index in slices, so the first answer with labels does not block others: 400,000 texts take a second. */
-export async function prepareWords({
-  texts,
-  languages,
-}: Pick<Multilingual, 'texts' | 'languages'>): Promise<void> {
+export async function prepareWords(survey: Words): Promise<void> {
+  const { texts, languages } = survey;
   if (languages.length === 0 || indexes.has(texts)) return;
-  const build = async () => {
-    const index: WordIndex = new Map();
-    for (const each of slicesOf(texts)) {
+  const buildInSlices = async () => {
+    const building = createIndex(survey);
+    for (const each of slicesOf(survey, building.tags)) {
       await pause();
-      addAll(index, each);
+      addAll(building.questions, each);
     }
-    indexes.set(texts, index);
+    indexes.set(texts, building);
   };
   let building = underWay.get(texts);
-  if (building === undefined) underWay.set(texts, (building = build()));
+  if (building === undefined) underWay.set(texts, (building = buildInSlices()));
   await building;
 }
 
-type Translations = readonly (readonly [tag: string, key: string, text: string])[];
+function createIndex({ languages }: Words) {
+  return { tags: languages, questions: new Map<string, QuestionWords>() };
+}
 
-function* slicesOf(texts: SurveyTexts): Generator<Translations> {
-  for (const [tag, translated] of Object.entries(texts)) {
-    const entries = Object.entries(translated);
-    for (let start = 0; start < entries.length; start += SLICE)
-      yield entries.slice(start, start + SLICE).map(([key, text]) => [tag, key, text]);
+type Translations = readonly (readonly [position: number, key: string, text: string])[];
+
+function* slicesOf(survey: Words, tags: readonly string[]): Generator<Translations> {
+  for (const [position, tag] of tags.entries()) {
+    const [narrowest, ...wider] = translatedTags(survey, tag).map((each) => survey.texts[each] ?? {});
+    const seen = wider.length === 0 ? null : new Set<string>();
+    for (const translated of narrowest === undefined ? [] : [narrowest, ...wider]) {
+      const entries = Object.entries(translated);
+      for (let start = 0; start < entries.length; start += SLICE)
+        yield entries.slice(start, start + SLICE).flatMap(([key, text]) => {
+          if (seen?.has(key) === true) return [];
+          seen?.add(key);
+          return [[position, key, text] as const];
+        });
+    }
   }
 }
 
-function addAll(index: WordIndex, translations: Translations): void {
-  for (const [tag, key, text] of translations) {
+function addAll(questions: Map<string, QuestionWords>, translations: Translations): void {
+  for (const [position, key, text] of translations) {
     const code = key.split('.', 1)[0]!;
-    let words = index.get(code);
-    if (words === undefined) index.set(code, (words = new Map<string, IndexEntry>()));
-    const entry = words.get(text);
-    if (entry === undefined) words.set(text, { tags: new Set([tag]), keys: new Set([key]) });
-    else {
-      entry.tags.add(tag);
-      entry.keys.add(key);
-    }
+    let words = questions.get(code);
+    if (words === undefined)
+      questions.set(code, (words = { keys: new Map(), meanings: new Map(), translated: [] }));
+    const { keys, meanings, translated } = words;
+    let number = keys.get(key);
+    if (number === undefined) keys.set(key, (number = keys.size));
+    (translated[number] ??= []).push(position);
+    const word = text.normalize('NFC');
+    const known = meanings.get(word);
+    if (known === undefined) meanings.set(word, [number * MEANING + position]);
+    else known.push(number * MEANING + position);
   }
 }

@@ -1,0 +1,14 @@
+import type { Plugin } from 'vite';
+
+/** Vite plugin: gives the logic script a copy of the rule for written answers, since scripts that are joined share no chunk. */
+export function copyForLogic(): Plugin {
+  return {
+    name: 'canvass-copy-for-logic',
+    enforce: 'pre',
+    async resolveId(source, importer = '') {
+      if (!source.endsWith('/is-blank.ts') || !importer.endsWith('/apply-logic.ts')) return null;
+      const resolved = await this.resolve(source, importer, { skipSelf: true });
+      return resolved && `${resolved.id}?logic`;
+    },
+  };
+}
