@@ -1,5 +1,5 @@
 import { parsePastedQuestion } from '../../../../questions/core/editor/pasted-question.ts';
-import { pastedTypes } from '../../../../questions/pasted-types.ts';
+import { pastedTypes } from '../../../../questions/core/editor/pasted-types.ts';
 import { isQuestionKind, type Settings } from '../../../../questions/question-type.ts';
 import { RULES } from '../../../../questions/rules.ts';
 import { type Language, LANGUAGES } from '../../../../shared/text/languages.ts';

@@ -1,4 +1,4 @@
-import type { QuestionType } from './question-type.ts';
+import type { QuestionType } from '../../question-type.ts';
 
 /** Their texts are meant to have several lines. */
 const WORDINGS: readonly QuestionType[] = ['consent', 'statement'];
