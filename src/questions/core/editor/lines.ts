@@ -1,6 +1,6 @@
 export type MarkStyle = 'bullet' | 'box' | 'number' | 'letter';
 
-/** As Word, Google Docs and forms copy them; Word puts a tab after its hollow bullet "o". */
+/** Word puts a tab after its hollow bullet. */
 const MARKS: readonly (readonly [MarkStyle, RegExp])[] = [
   ['box', /^(?:[☐☑□]\s*|\[[ x]?\]\s+)/i],
   ['bullet', /^(?:[-*•·–—◦▪‣●■→§\uf0a7\uf0b7]\s+|o\t\s*|[○◯]\s*|\( ?\)\s+)/],
@@ -8,7 +8,6 @@ const MARKS: readonly (readonly [MarkStyle, RegExp])[] = [
   ['letter', /^\(?[a-z][.)]\s+/i],
 ];
 
-/** A trimmed line's list mark, and its text without it. */
 export function parseLine(line: string): { readonly style: MarkStyle | null; readonly text: string } {
   const trimmed = line.trim();
   for (const [style, pattern] of MARKS) {

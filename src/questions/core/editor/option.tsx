@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BOUNDS } from '../../../shared/bounds.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
-import { flowField } from './keyboard-flow.ts';
+import { flowField, isComposing } from './keyboard-flow.ts';
 import { type DraftOption, isBlank, type OptionList } from './options.ts';
 import classes from './options.module.css';
 
@@ -23,7 +23,6 @@ interface EditorOptionProps {
   onEnter: () => void;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
-  /** Backspace in a blank option. */
   onErase: () => void;
   onStep: (by: 1 | -1) => void;
 }
@@ -73,12 +72,12 @@ export function EditorOption(props: EditorOptionProps) {
           if (props.onPaste(event.clipboardData.getData('text'))) event.preventDefault();
         }}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return;
+          if (isComposing(event.nativeEvent)) return;
           if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
           const act = keys[event.key];
           if (act === undefined) return;
           event.preventDefault();
-          // A key held down to erase or to break lines stops here.
+          // A key held down stops here.
           if (!event.repeat || event.key.startsWith('Arrow')) act();
         }}
       />

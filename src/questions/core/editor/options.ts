@@ -59,18 +59,15 @@ export function pasteOptions(
   return { options: inserted, leftOut: added.length - (inserted.length - options.length) };
 }
 
-/** Returns whether an option has neither text nor other content such as a picture. */
 export function isBlank({ key: _key, id: _id, text, ...content }: DraftOption): boolean {
   return text.trim() === '' && !Object.values(content).some(Boolean);
 }
 
-/** Options after a key, and the index to focus: also the field before or after the list. */
 export interface OptionStep {
   readonly options: Options;
   readonly to: number | 'before' | 'after';
 }
 
-/** Enter: the next option, a new last one, or out of the list, which removes a blank option. */
 export function enterOption(options: Options, index: number, max: number = BOUNDS.options): OptionStep {
   const option = options[index];
   if (option === undefined) return { options, to: 'after' };
@@ -81,7 +78,6 @@ export function enterOption(options: Options, index: number, max: number = BOUND
   return { options: insertOptions(options, index, [freshOption()], max), to: index + 1 };
 }
 
-/** Backspace in a blank option: removes it, unless it is the only one, and goes back. */
 export function eraseOption(options: Options, index: number): OptionStep {
   return {
     options: options.length > 1 ? options.toSpliced(index, 1) : options,

@@ -4,17 +4,14 @@ import { linesOf, parseLine } from './lines.ts';
 export interface PastedQuestion {
   readonly text: string;
   readonly options: readonly string[];
-  /** True if the options had square boxes to tick. */
   readonly isSeveral: boolean;
 }
 
-/** Longer lines without list marks are paragraphs, not options. */
 const SHORT = 80;
 const MAX_PLAIN_OPTIONS = 30;
 
-/** Reads a question with at least two options; null for any other text. */
 export function parsePastedQuestion(pasted: string): PastedQuestion | null {
-  // Forms show an asterisk, also alone on a line, at required questions.
+  // Forms show an asterisk at required questions.
   const lines = pasted.split(/\r?\n/).filter((line) => line.trim() !== '' && line.trim() !== '*');
   const marked = lines.map(parseLine);
   const listStyle = marked.at(-1)?.style ?? null;
@@ -37,7 +34,6 @@ function withoutAsterisk(text: string): string {
   return text.endsWith('*') ? text.slice(0, -1).trimEnd() : text;
 }
 
-/** Without list marks, only short lines below a question mark are options. */
 function isPlainQuestion(text: string, options: readonly string[], unmarkedFrom: number): boolean {
   return (
     unmarkedFrom <= 1 &&

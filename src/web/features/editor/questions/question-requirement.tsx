@@ -1,4 +1,4 @@
-import { SegmentedControl, Text } from '@mantine/core';
+import { Input, SegmentedControl, Text } from '@mantine/core';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldsOfMark, markOf, REQUIREMENT_MARKS } from '../state/requirement.ts';
@@ -20,9 +20,9 @@ export const QuestionRequirement = memo(function QuestionRequirement(props: Ques
   const isUnmarked = mark === 'none';
   return (
     <div className={classes.requirement}>
-      <Text id={label} size="sm" fw={500}>
+      <Input.Label id={label} labelElement="div">
         {t('questions.requirement')}
-      </Text>
+      </Input.Label>
       <SegmentedControl
         fullWidth
         aria-labelledby={label}

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { flowField, focusStep } from '../../../../questions/core/editor/keyboard-flow.ts';
+import { flowField, focusStep, isComposing } from '../../../../questions/core/editor/keyboard-flow.ts';
 import { isAsked } from '../../../../questions/is-asked.ts';
 import { isQuestionKind } from '../../../../questions/question-type.ts';
 import type { FieldErrors } from '../../../../shared/errors.ts';
@@ -30,7 +30,7 @@ export function QuestionWords(props: QuestionWordsProps) {
   const mark = question.must ? 'required' : question.is_optional ? 'optional' : null;
   const asked = isAsked(question);
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isComposing(event.nativeEvent) || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
       if (!event.repeat && !focusStep(event.currentTarget, 1)) actions.goOn(question.id);

@@ -18,7 +18,7 @@ export function shortcutOf(
   const key = press.key.toLowerCase();
   if (command && key === 's' && !press.shiftKey) return { name: 'save' };
   if (command && key === 'enter') return { name: 'addQuestion' };
-  // Other text fields have their own undo; the browser's would miss options and questions made by keyboard.
+  // Other text fields have their own undo.
   const canUndo = !where.inText || where.inDraft === true;
   if (command && key === 'z' && canUndo) return { name: press.shiftKey ? 'redo' : 'undo' };
   if (command && key === 'y' && canUndo) return { name: 'redo' };

@@ -94,7 +94,7 @@ function done(what: Act, questions: Questions, id: string): Step {
   return { what, number: countAsked(questions.slice(0, index + 1)) };
 }
 
-/** Returns the question to focus after undo or redo: a restored one, or a neighbour of a removed one; else null. */
+/** Returns a restored question, or one beside a removed one. */
 export function focusAfterStep(from: Draft, to: Draft, focused: string): string | null {
   const before = new Set(from.questions.map(({ id }) => id));
   const restored = to.questions.find(({ id }) => !before.has(id));

@@ -60,7 +60,7 @@ export function wordsByKey({ settings }: { readonly settings: Settings }): [stri
   return lists.flat().map(({ key, text }) => [String(key), text.trim()]);
 }
 
-/** Names a change for the undo history: typing in one item joins, another item or number of items is a new step. */
+/** Typing in one item is one step. */
 export function nameSettingsStep(before: Settings, after: Settings): string {
   const known = new Set(Object.values(before).filter(isItems).flat());
   const items = Object.values(after).filter(isItems).flat();

@@ -7,7 +7,7 @@ import { newOption, wordsByKey, withoutKeys } from './draft-settings.ts';
 import type { DraftQuestion } from './model.ts';
 import { withKind } from './question-edits.ts';
 
-/** Returns whether an owner wrote nothing in the question; default labels do not count. */
+/** Default labels do not count. */
 export function isEmptyQuestion(question: DraftQuestion): boolean {
   const { question_text, help } = question;
   return question_text.trim() === '' && help.trim() === '' && hasOnlyUsualWords(question);
@@ -20,13 +20,11 @@ function hasOnlyUsualWords({ question_type: kind, settings }: DraftQuestion): bo
   return wordsOf(settings).every((words) => words === '' || usual.includes(words));
 }
 
-/** Texts of list items and of a statement. */
 function wordsOf(settings: Settings): readonly string[] {
   const { text = '' } = settings;
   return [String(text).trim(), ...wordsByKey({ settings }).map(([, words]) => words)];
 }
 
-/** Turns an empty question into a pasted one with options; null for other texts. */
 export function withPastedQuestion(
   question: DraftQuestion,
   pasted: string,

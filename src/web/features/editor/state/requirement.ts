@@ -15,7 +15,7 @@ export function requirementOf(
   return answersRequired ? 'settings' : 'free';
 }
 
-/** Choices of the owner; without a mark the survey's settings apply. */
+/** Without a mark the survey's settings apply. */
 export const REQUIREMENT_MARKS = ['required', 'optional', 'none'] as const;
 type RequirementMark = (typeof REQUIREMENT_MARKS)[number];
 

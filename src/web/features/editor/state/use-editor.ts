@@ -113,7 +113,7 @@ export function useEditor(props: EditorParts) {
     const { id = null, spot } = kindChoice ?? {};
     const question = draft.questions.find((each) => each.id === id);
     if (id !== null) {
-      // The slash that opened the menu is typed after all.
+      // The slash is typed after all.
       if (question?.question_text === '') actions.change({ ...question, question_text: '/' }, 'text');
       view.focus(elementIds.inQuestion(id, 'question_text'));
     } else if (spot?.side === 'above') view.focus(elementIds.inQuestion(spot.id, 'insert'));

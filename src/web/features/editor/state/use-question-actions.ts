@@ -32,13 +32,9 @@ export interface QuestionActions {
   readonly add: (kind?: QuestionType, spot?: Spot) => void;
   /** For a question, or for a new one at `spot` or the end. */
   readonly chooseKind: (id: string | null, spot?: Spot) => void;
-  /** Whether a slash opens the types; owners can switch that off. */
   readonly canOpenBySlash: () => boolean;
-  /** Focuses the next question, a new one after the last. */
   readonly goOn: (id: string) => void;
-  /** Removes a question without any words and goes back; returns false for others. */
   readonly erase: (id: string) => boolean;
-  /** Returns whether the text made this empty question one with options. */
   readonly paste: (id: string, text: string) => boolean;
   readonly announce: (words: string) => void;
   readonly setKind: (id: string, kind: QuestionType) => void;
@@ -150,7 +146,6 @@ export function useQuestionActions(change: DraftState['change'], view: View, fac
         const { index, question } = find(id);
         const next = questions()[index + 1];
         if (next !== undefined) write(next.id, null);
-        // Another one below an empty question would only pile up.
         else if (question === undefined || isEmptyQuestion(question))
           focus(elementIds.addQuestion, elementIds.question(id));
         else add();
