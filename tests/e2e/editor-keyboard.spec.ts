@@ -16,7 +16,7 @@ async function reach(page: Page, target: Locator, key = 'Tab') {
   throw new Error(`not reached by ${key}: ${String(target)}`);
 }
 
-test('the whole editor works by keyboard', async ({ page }) => {
+test('the whole editor works by keyboard, with three questions of three types', async ({ page }) => {
   await newAccount(page);
   await page.goto('/create');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -31,36 +31,47 @@ test('the whole editor works by keyboard', async ({ page }) => {
   await keyboard.press('Enter');
   await expect(questionCard(page, 1).getByLabel('Question Text')).toBeFocused();
   await keyboard.type('Which colour?');
-  await reach(page, page.getByRole('textbox', { name: 'Option 1' }));
-  await keyboard.type('Red');
   await keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Option 2' })).toBeFocused();
-  await keyboard.type('Blue');
+  for (const [index, words] of ['Red', 'Blue', ''].entries()) {
+    await expect(page.getByRole('textbox', { name: `Option ${index + 1}` })).toBeFocused();
+    await keyboard.type(words);
+    await keyboard.press('Enter');
+  }
 
-  await keyboard.press('Control+Enter');
-  await expect(questionCard(page, 2).getByLabel('Question Text')).toBeFocused();
-  await keyboard.type('How was it?');
-  await reach(page, questionCard(page, 2).getByLabel('Type'));
-  await keyboard.type('Rat');
+  const second = questionCard(page, 2).getByLabel('Question Text');
+  await expect(second).toBeFocused();
+  await keyboard.press('/');
+  await page.getByRole('combobox', { name: 'Search question types' }).pressSequentially('rating');
+  await keyboard.press('Enter');
   await expect(questionCard(page, 2).getByLabel('Minimum value')).toBeVisible();
+  await expect(second).toBeFocused();
+  await keyboard.type('How was it?');
+  await keyboard.press('Enter');
+  await expect(questionCard(page, 3).getByLabel('Question Text')).toBeFocused();
+  await keyboard.type('Why?');
+  await reach(page, questionCard(page, 3).getByLabel('Type'));
+  await keyboard.type('Tex');
   await keyboard.press('Tab');
-  await keyboard.press('Space');
-  await expect(questionCard(page, 2).getByRole('switch', { name: 'Optional' })).toBeChecked();
+  await expect(questionCard(page, 3).getByRole('radio', { name: 'No mark' })).toBeFocused();
+  await keyboard.press('ArrowLeft');
+  await expect(questionCard(page, 3).getByRole('radio', { name: 'Optional' })).toBeChecked();
 
+  await keyboard.press('Alt+ArrowUp');
+  await expect(second).toBeFocused();
   await reach(page, questionCard(page, 2).getByRole('button', { name: 'Move up' }), 'Shift+Tab');
   await keyboard.press('Enter');
   await expect(questionCard(page, 1).getByLabel('Question Text')).toHaveValue('How was it?');
   await expect(questionCard(page, 1).getByRole('button', { name: 'Move down' })).toBeFocused();
-  await expect(page.getByText('Moved to position 1 of 2.')).toBeAttached();
+  await expect(page.getByText('Moved to position 1 of 3.')).toBeAttached();
 
   await keyboard.press('Control+s');
-  // The empty third option of the first question is left out; nothing else is missing.
   await expect(page).toHaveURL(/\/dashboard$/);
   const { surveys } = (await (await page.request.get('/api/v1/surveys')).json()) as { surveys: Survey[] };
   const stored = await page.request.get(`/api/v1/surveys/${surveys[0]?.id ?? ''}`);
   expect(((await stored.json()) as Survey).questions).toMatchObject([
-    { question_text: 'How was it?', question_type: 'rating', is_optional: true },
+    { question_text: 'How was it?', question_type: 'rating', is_optional: false },
     { question_text: 'Which colour?', options: ['Red', 'Blue'] },
+    { question_text: 'Why?', question_type: 'text', is_optional: true },
   ]);
 });
 

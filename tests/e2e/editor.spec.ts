@@ -32,16 +32,17 @@ test('creates, previews and saves a survey with the three original question type
   await first.getByLabel('Question Text').fill('Which colour?');
   await first.getByRole('textbox', { name: 'Option 1' }).fill('Red');
   await first.getByRole('textbox', { name: 'Option 2' }).fill('Blue');
-  await first.getByRole('switch', { name: 'Optional' }).check();
-  await expect(first.getByRole('switch', { name: 'Required' })).toBeHidden();
+  const mark = { name: 'Answer' };
+  await first.getByRole('radiogroup', mark).getByText('Optional').click();
+  await expect(first.getByText('(Optional)')).toBeVisible();
   await addTextQuestion(page, 'Why?');
   await addTextQuestion(page, 'How was it?');
   const third = questionCard(page, 3);
   await third.getByLabel('Type').selectOption('rating');
   await third.getByLabel('Maximum value').fill('7');
   await third.getByLabel('Label of the maximum').fill('Superb');
-  await third.getByRole('switch', { name: 'Required' }).check();
-  await expect(third.getByText('cannot submit without an answer')).toBeVisible();
+  await third.getByRole('radiogroup', mark).getByText('Required').click();
+  await expect(third.getByText('(Required)')).toBeVisible();
   await expect(page.getByText('3 / 10')).toBeVisible();
 
   // What is not written stands there as participants see it, and a click on an option writes in it.

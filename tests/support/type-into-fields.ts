@@ -16,31 +16,41 @@ const TYPED = 'zq7';
 export async function typeIntoFields(page: Page, scope: Locator): Promise<string[]> {
   const texts: string[] = [];
   for (const handle of (await scope.locator(FIELDS).elementHandles()) as ElementHandle<Field>[]) {
-    const facts = await handle.evaluate((field) => ({
-      label: field.labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? field.name,
-      isOpen:
-        field.checkVisibility() &&
-        field.closest('[inert]') === null &&
-        !field.disabled &&
-        !field.readOnly &&
-        field.getAttribute('aria-haspopup') === null &&
-        field.role !== 'combobox',
-      isNumber:
-        field.type === 'number' ||
-        field.dataset['number'] !== undefined ||
-        ['numeric', 'decimal'].includes(field.inputMode),
-      before: field.value,
-    }));
-    if (!facts.isOpen) continue;
+    const facts = await handle.evaluate(selectOpenField);
+    if (facts === null) continue;
     const { label, isNumber, before } = facts;
     const kept = isNumber ? '' : before.slice(0, 20);
     const keys = isNumber ? '12' : TYPED;
     // A field whose bound is below 12 takes only one of the digits.
     await typeKeys(page, handle, label, kept, keys, isNumber ? ['12', '1', '2'] : [kept + keys]);
-    if (isNumber) await typeKeys(page, handle, label, before, '', [before]);
-    else texts.push(kept + keys);
+    if (!isNumber) texts.push(kept + keys);
+    else {
+      await handle.evaluate(selectOpenField);
+      await typeKeys(page, handle, label, before, '', [before]);
+    }
   }
   return texts;
+}
+
+/** Selects the old value for what is typed next; null if nobody can type here. Runs in the page. */
+function selectOpenField(field: Field) {
+  const isOpen =
+    field.checkVisibility() &&
+    field.closest('[inert]') === null &&
+    !field.disabled &&
+    !field.readOnly &&
+    field.getAttribute('aria-haspopup') === null &&
+    field.role !== 'combobox';
+  if (!isOpen) return null;
+  const isNumber =
+    field.type === 'number' ||
+    field.dataset['number'] !== undefined ||
+    ['numeric', 'decimal'].includes(field.inputMode);
+  const label = field.labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? field.name;
+  field.scrollIntoView({ block: 'center' });
+  field.focus();
+  field.select();
+  return { label, isNumber, before: field.value };
 }
 
 async function typeKeys(
@@ -51,13 +61,8 @@ async function typeKeys(
   keys: string,
   expected: readonly string[],
 ): Promise<void> {
-  await field.evaluate((each) => {
-    each.scrollIntoView({ block: 'center' });
-    each.focus();
-    each.select();
-  });
-  await page.keyboard.press('Delete');
-  if (inserted !== '') await page.keyboard.insertText(inserted);
+  if (inserted === '') await page.keyboard.press('Delete');
+  else await page.keyboard.insertText(inserted);
   await page.keyboard.type(keys);
   const seen = await field.evaluate((each) => ({
     value: each.value,

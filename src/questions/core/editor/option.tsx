@@ -3,7 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BOUNDS } from '../../../shared/bounds.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
-import type { DraftOption, OptionList } from './options.ts';
+import { flowField, isComposing } from './keyboard-flow.ts';
+import { type DraftOption, isBlank, type OptionList } from './options.ts';
 import classes from './options.module.css';
 
 interface EditorOptionProps {
@@ -22,7 +23,6 @@ interface EditorOptionProps {
   onEnter: () => void;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
-  /** Backspace in an empty option: deletes it and focuses the previous one. */
   onErase: () => void;
   onStep: (by: 1 | -1) => void;
 }
@@ -41,7 +41,7 @@ export function EditorOption(props: EditorOptionProps) {
     Enter: props.onEnter,
     ArrowUp: () => props.onStep(-1),
     ArrowDown: () => props.onStep(1),
-    ...(option.text === '' && count > 1 && { Backspace: props.onErase }),
+    ...(option.text === '' && isBlank(option) && { Backspace: props.onErase }),
   };
   const movers = [
     { by: -1, icon: 'up', label: t(`lists.${list}.moveUp`, { number: index + 1 }), disabled: index === 0 },
@@ -58,7 +58,8 @@ export function EditorOption(props: EditorOptionProps) {
         className={classes.field}
         classNames={{ input: classes.words ?? '' }}
         id={props.id}
-        data-option
+        {...flowField.step}
+        enterKeyHint="next"
         ref={field}
         aria-label={t(`lists.${list}.option`, { number: index + 1 })}
         placeholder={t(`lists.${list}.option`, { number: index + 1 })}
@@ -71,12 +72,13 @@ export function EditorOption(props: EditorOptionProps) {
           if (props.onPaste(event.clipboardData.getData('text'))) event.preventDefault();
         }}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return;
+          if (isComposing(event.nativeEvent)) return;
           if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
           const act = keys[event.key];
           if (act === undefined) return;
           event.preventDefault();
-          act();
+          // A key held down stops here.
+          if (!event.repeat || event.key.startsWith('Arrow')) act();
         }}
       />
       {props.more != null && <div className={classes.more}>{props.more}</div>}

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import de from '../../../locales/de/errors.json' with { type: 'json' };
 import en from '../../../locales/en/errors.json' with { type: 'json' };
 import { BOUNDS } from '../../../shared/bounds.ts';
-import { freshOption, insertOptions, moveOption, pasteOptions } from './options.ts';
+import {
+  enterOption,
+  eraseOption,
+  freshOption,
+  insertOptions,
+  isBlank,
+  moveOption,
+  pasteOptions,
+} from './options.ts';
 
 const options = ['a', 'b', 'c'].map(freshOption);
 const pasted = (...sent: Parameters<typeof pasteOptions>) => pasteOptions(...sent)?.options ?? null;
@@ -31,6 +39,40 @@ test('counts the pasted lines beyond the maximum and keeps the options that were
   expect([result.length, leftOut]).toEqual([BOUNDS.options, 500 + options.length - BOUNDS.options]);
   expect(texts([result[0]!, ...result.slice(-2)])).toEqual(['a', 'b', 'c']);
   expect(pasteOptions(options, 1, 'x\ny')?.leftOut).toBe(0);
+});
+
+test('Enter goes to the next option, empty or not, and adds one only after the last', () => {
+  const withEmpty = ['a', ''].map((text) => freshOption(text));
+  expect(enterOption(withEmpty, 0)).toEqual({ options: withEmpty, to: 1 });
+  expect(enterOption(options, 0)).toEqual({ options, to: 1 });
+  const added = enterOption(options, 2);
+  expect([texts(added.options), added.to]).toEqual([['a', 'b', 'c', ''], 3]);
+  expect(enterOption(options, 2, 3)).toEqual({ options, to: 'after' });
+});
+
+test('Enter in an empty option removes it and leaves the list, but keeps the only one', () => {
+  const withEmpty = ['a', '', 'c'].map((text) => freshOption(text));
+  const left = enterOption(withEmpty, 1);
+  expect([texts(left.options), left.to]).toEqual([['a', 'c'], 'after']);
+  const only = [freshOption()];
+  expect(enterOption(only, 0)).toEqual({ options: only, to: 'after' });
+});
+
+test('Backspace in an empty option removes it and goes back, out of the list from the first', () => {
+  const withEmpty = ['', 'b', ''].map((text) => freshOption(text));
+  const last = eraseOption(withEmpty, 2);
+  expect([texts(last.options), last.to]).toEqual([['', 'b'], 1]);
+  const first = eraseOption(withEmpty, 0);
+  expect([texts(first.options), first.to]).toEqual([['b', ''], 'before']);
+  const only = [freshOption()];
+  expect(eraseOption(only, 0)).toEqual({ options: only, to: 'before' });
+});
+
+test('an option with a picture but no text is not blank', () => {
+  const picture = { ...freshOption(' '), image: 'f00' };
+  const without = { ...picture, image: null };
+  expect([isBlank(picture), isBlank(without)]).toEqual([false, true]);
+  expect(enterOption([picture, freshOption()], 0).to).toBe(1);
 });
 
 test.each([en, de])('the message about too many options names the limit', ({ fields }) => {

@@ -58,3 +58,29 @@ export function pasteOptions(
   const inserted = insertOptions(filled, index, added.map(freshOption), max);
   return { options: inserted, leftOut: added.length - (inserted.length - options.length) };
 }
+
+export function isBlank({ key: _key, id: _id, text, ...content }: DraftOption): boolean {
+  return text.trim() === '' && !Object.values(content).some(Boolean);
+}
+
+export interface OptionStep {
+  readonly options: Options;
+  readonly to: number | 'before' | 'after';
+}
+
+export function enterOption(options: Options, index: number, max: number = BOUNDS.options): OptionStep {
+  const option = options[index];
+  if (option === undefined) return { options, to: 'after' };
+  if (isBlank(option))
+    return { options: options.length > 1 ? options.toSpliced(index, 1) : options, to: 'after' };
+  if (index < options.length - 1) return { options, to: index + 1 };
+  if (options.length >= max) return { options, to: 'after' };
+  return { options: insertOptions(options, index, [freshOption()], max), to: index + 1 };
+}
+
+export function eraseOption(options: Options, index: number): OptionStep {
+  return {
+    options: options.length > 1 ? options.toSpliced(index, 1) : options,
+    to: index > 0 ? index - 1 : 'before',
+  };
+}

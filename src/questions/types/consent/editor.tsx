@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { BOUNDS } from '../../../shared/bounds.ts';
+import { flowField } from '../../core/editor/keyboard-flow.ts';
 import { type DraftOption, freshOption } from '../../core/editor/options.ts';
 import type { EditorProps } from '../../core/chart/ui-props.ts';
 
@@ -10,6 +11,7 @@ export function ConsentEditor({ settings, onChange, problems, idPrefix }: Editor
   return (
     <Textarea
       id={`${idPrefix}-options`}
+      {...flowField.step}
       label={t('consent.wording')}
       description={t('consent.hint')}
       placeholder={t('consent.placeholder')}

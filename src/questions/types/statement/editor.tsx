@@ -1,6 +1,7 @@
 import { NativeSelect, Stack, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { BOUNDS } from '../../../shared/bounds.ts';
+import { flowField } from '../../core/editor/keyboard-flow.ts';
 import { EditorSettings } from '../../core/editor/settings.tsx';
 import type { EditorProps } from '../../core/chart/ui-props.ts';
 import { STATEMENT_STYLES, type StatementSettings } from './rules.ts';
@@ -12,6 +13,7 @@ export function StatementEditor({ settings, onChange, problems, idPrefix }: Edit
     <Stack gap="sm">
       <Textarea
         id={`${idPrefix}-text`}
+        {...flowField.step}
         label={t('statement.text')}
         description={t('statement.hint')}
         autosize

@@ -21,6 +21,10 @@ const MODIFIER = 'control';
 const SHORTCUTS = [
   { name: 'save', keys: [MODIFIER, 'S'] },
   { name: 'add', keys: [MODIFIER, '↵'] },
+  { name: 'onward', keys: ['↵'] },
+  { name: 'out', keys: ['↵'] },
+  { name: 'line', keys: ['⇧', '↵'] },
+  { name: 'erase', keys: ['⌫'] },
   { name: 'kinds', keys: ['/'] },
   { name: 'undo', keys: [MODIFIER, 'Z'] },
   { name: 'redo', keys: [MODIFIER, '⇧', 'Z'] },
@@ -55,7 +59,7 @@ function ShortcutsHelp({ opened, onClose, questionMark, onQuestionMark }: Shortc
         ))}
       </dl>
       <Text size="sm" c="dimmed">
-        {t('keys.drag')}. {t('keys.option')}. {t('keys.note')}
+        {t('keys.drag')}. {t('keys.paste')}. {t('keys.note')}
       </Text>
       <Switch
         mt="md"

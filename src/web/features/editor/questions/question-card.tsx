@@ -1,6 +1,7 @@
 import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UploadPicture } from '../../../../questions/core/editor/upload.ts';
+import { KeyboardFlow } from '../../../../questions/core/editor/keyboard-flow.ts';
 import { isEditedInline } from '../../../../questions/core/editor/inline-editing.ts';
 import { SettingsContainer } from '../../../../questions/core/editor/settings-container.ts';
 import { EDITORS } from '../../../../questions/editors.ts';
@@ -12,6 +13,7 @@ import { currentLanguage } from '../../../lib/text/i18n.ts';
 import { useEventCallback } from '../../../lib/use-event-callback.ts';
 import classes from './question-paper.module.css';
 import type { EditorSlots } from './editor-extensions.ts';
+import { nameSettingsStep } from '../state/draft-settings.ts';
 import { useUploadPicture } from './use-upload-picture.ts';
 import { elementIds } from '../state/use-view.ts';
 import { InsertHere } from './list/insert-here.tsx';
@@ -110,7 +112,7 @@ function KindFields({ question, problems, actions }: QuestionCardProps) {
   const upload = useUploadPicture();
   const { id, question_type, settings } = question;
   const onChange = useEventCallback((to: Settings) =>
-    actions.change({ ...question, settings: to }, 'settings'),
+    actions.change({ ...question, settings: to }, nameSettingsStep(settings, to)),
   );
   const words = Object.entries(problems).map(([field, code]) => [field, problemText(code)] as const);
   const serialized = JSON.stringify(words);
@@ -121,7 +123,15 @@ function KindFields({ question, problems, actions }: QuestionCardProps) {
     const idPrefix = elementIds.question(id);
     return <KindEditor settings={settings} onChange={onChange} problems={texts} idPrefix={idPrefix} />;
   }, [id, question_type, settings, onChange, serialized]);
-  return <UploadPicture value={upload}>{fields}</UploadPicture>;
+  const flow = useMemo(
+    () => ({ leaveQuestion: () => actions.goOn(id), announce: actions.announce }),
+    [actions, id],
+  );
+  return (
+    <KeyboardFlow value={flow}>
+      <UploadPicture value={upload}>{fields}</UploadPicture>
+    </KeyboardFlow>
+  );
 }
 
 function QuestionNotes({ id }: { id: string }) {

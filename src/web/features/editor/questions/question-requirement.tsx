@@ -1,7 +1,7 @@
-import { Switch, Text } from '@mantine/core';
+import { Input, SegmentedControl, Text } from '@mantine/core';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { requirementOf } from '../state/requirement.ts';
+import { fieldsOfMark, markOf, REQUIREMENT_MARKS } from '../state/requirement.ts';
 import type { DraftQuestion } from '../state/model.ts';
 import classes from './questions.module.css';
 
@@ -10,32 +10,33 @@ interface QuestionRequirementProps extends Pick<DraftQuestion, 'must' | 'is_opti
   onChange: (requirement: Pick<DraftQuestion, 'must' | 'is_optional'>) => void;
 }
 
-/** Required/optional switch; memoized against typing. */
+/** Required, optional or without a mark; memoized against typing. */
 export const QuestionRequirement = memo(function QuestionRequirement(props: QuestionRequirementProps) {
   const { must, is_optional, answersRequired, onChange } = props;
   const { t } = useTranslation('editor');
+  const label = useId();
   const meaning = useId();
+  const mark = markOf({ must, is_optional });
+  const isUnmarked = mark === 'none';
   return (
-    <>
-      <Switch
-        label={t('questions.optional')}
-        aria-describedby={meaning}
-        checked={is_optional}
-        onChange={({ currentTarget: { checked } }) =>
-          onChange({ must: must && !checked, is_optional: checked })
-        }
+    <div className={classes.requirement}>
+      <Input.Label id={label} labelElement="div">
+        {t('questions.requirement')}
+      </Input.Label>
+      <SegmentedControl
+        fullWidth
+        aria-labelledby={label}
+        aria-describedby={isUnmarked ? meaning : undefined}
+        classNames={{ label: classes.requirementLabel ?? '' }}
+        data={REQUIREMENT_MARKS.map((value) => ({ value, label: t(`questions.requirements.${value}`) }))}
+        value={mark}
+        onChange={(value) => onChange(fieldsOfMark(value))}
       />
-      {!is_optional && (
-        <Switch
-          label={t('questions.must')}
-          aria-describedby={meaning}
-          checked={must}
-          onChange={({ currentTarget: { checked } }) => onChange({ must: checked, is_optional })}
-        />
+      {isUnmarked && (
+        <Text id={meaning} size="sm" c="dimmed">
+          {t(answersRequired ? 'questions.unmarkedRequired' : 'questions.unmarkedFree')}
+        </Text>
       )}
-      <Text id={meaning} size="sm" c="dimmed" className={classes.requirement ?? ''}>
-        {t(`questions.duty.${requirementOf({ must, is_optional }, answersRequired)}`)}
-      </Text>
-    </>
+    </div>
   );
 });

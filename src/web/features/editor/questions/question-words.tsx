@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useId } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { flowField, focusStep, isComposing } from '../../../../questions/core/editor/keyboard-flow.ts';
 import { isAsked } from '../../../../questions/is-asked.ts';
 import { isQuestionKind } from '../../../../questions/question-type.ts';
 import type { FieldErrors } from '../../../../shared/errors.ts';
@@ -28,10 +29,23 @@ export function QuestionWords(props: QuestionWordsProps) {
   const { t: words } = useTranslation('participant', { lng: language });
   const mark = question.must ? 'required' : question.is_optional ? 'optional' : null;
   const asked = isAsked(question);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== '/' || question.question_text !== '' || !isQuestionKind(question.question_type)) return;
-    event.preventDefault();
-    actions.chooseKind(question.id);
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (isComposing(event.nativeEvent) || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      if (!event.repeat && !focusStep(event.currentTarget, 1)) actions.goOn(question.id);
+    }
+    if (question.question_text !== '' || !isQuestionKind(question.question_type)) return;
+    if (event.key === 'Backspace' && !event.repeat && actions.erase(question.id)) event.preventDefault();
+    if (event.key === '/' && actions.canOpenBySlash()) {
+      event.preventDefault();
+      actions.chooseKind(question.id);
+    }
+  };
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const { selectionStart, selectionEnd, value } = event.currentTarget;
+    const isReplaced = selectionStart === 0 && selectionEnd === value.length;
+    if (isReplaced && actions.paste(question.id, event.clipboardData.getData('text'))) event.preventDefault();
   };
   return (
     <>
@@ -48,6 +62,7 @@ export function QuestionWords(props: QuestionWordsProps) {
           placeholder={asked ? t('questions.textPlaceholder') : t('questions.heading')}
           maxLength={BOUNDS.question}
           onKeyDown={onKeyDown}
+          onPaste={onPaste}
         />
         {mark !== null && (
           <span className="cv-optional" lang={language}>
@@ -75,7 +90,8 @@ interface WordsProps extends QuestionWordsProps {
   label: string;
   placeholder: string;
   maxLength: number;
-  onKeyDown?: (event: KeyboardEvent) => void;
+  onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
+  onPaste?: (event: ClipboardEvent<HTMLTextAreaElement>) => void;
 }
 
 /** Field styled as the displayed text. */
@@ -100,7 +116,9 @@ function Words({ question, field, problems, actions, ...props }: WordsProps) {
         onChange={({ currentTarget: { value } }) =>
           actions.change({ ...question, [field]: value }, field === 'help' ? 'help' : 'text')
         }
+        {...(field === 'help' ? flowField.aside : { ...flowField.step, enterKeyHint: 'next' as const })}
         onKeyDown={props.onKeyDown}
+        onPaste={props.onPaste}
       />
       {problem !== undefined && (
         <span id={problemId} className={classes.problem}>

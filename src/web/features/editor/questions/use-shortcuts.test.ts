@@ -13,6 +13,7 @@ const press = (keys: string) => {
 };
 const anywhere = { inText: false, inList: false };
 const text = { inText: true, inList: false };
+const draft = { ...text, inDraft: true };
 const list = { inText: false, inList: true };
 
 test.each([
@@ -22,9 +23,12 @@ test.each([
   ['ctrl+Enter', text, 'addQuestion'],
   ['ctrl+z', anywhere, 'undo'],
   ['ctrl+z', text, undefined],
+  ['ctrl+z', draft, 'undo'],
   ['ctrl+shift+Z', anywhere, 'redo'],
   ['ctrl+y', anywhere, 'redo'],
   ['ctrl+y', text, undefined],
+  ['ctrl+y', draft, 'redo'],
+  ['/', draft, undefined],
   ['alt+ArrowDown', text, 'goToQuestion'],
   ['alt+ArrowUp', anywhere, 'goToQuestion'],
   ['alt+ArrowDown', list, undefined],

@@ -12,15 +12,16 @@ export interface Shortcuts {
 
 export function shortcutOf(
   press: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
-  where: { readonly inText: boolean; readonly inList: boolean },
+  where: { readonly inText: boolean; readonly inList: boolean; readonly inDraft?: boolean },
 ): { name: keyof Shortcuts; by?: 1 | -1 } | null {
   const command = (press.ctrlKey || press.metaKey) && !press.altKey;
   const key = press.key.toLowerCase();
   if (command && key === 's' && !press.shiftKey) return { name: 'save' };
   if (command && key === 'enter') return { name: 'addQuestion' };
-  // Text fields have their own undo.
-  if (command && key === 'z' && !where.inText) return { name: press.shiftKey ? 'redo' : 'undo' };
-  if (command && key === 'y' && !where.inText) return { name: 'redo' };
+  // Other text fields have their own undo.
+  const canUndo = !where.inText || where.inDraft === true;
+  if (command && key === 'z' && canUndo) return { name: press.shiftKey ? 'redo' : 'undo' };
+  if (command && key === 'y' && canUndo) return { name: 'redo' };
   const onlyAlt = press.altKey && !press.ctrlKey && !press.metaKey && !press.shiftKey;
   // Alt and an arrow key open a select list.
   if (onlyAlt && !where.inList && key === 'arrowdown') return { name: 'goToQuestion', by: 1 };
@@ -50,7 +51,8 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       if (event.defaultPrevented || event.isComposing) return;
       if (event.target instanceof Element && event.target.closest('[role="dialog"]') !== null) return;
       const inList = event.target instanceof HTMLSelectElement;
-      const shortcut = shortcutOf(event, { inText: isText(event.target), inList });
+      const inDraft = event.target instanceof HTMLElement && event.target.dataset['flow'] !== undefined;
+      const shortcut = shortcutOf(event, { inText: isText(event.target), inList, inDraft });
       if (shortcut === null) return;
       event.preventDefault();
       if (shortcut.name === 'goToQuestion') now.current.goToQuestion(shortcut.by ?? 1);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeStep, type Step } from './describe-step.ts';
+import { describeStep, focusAfterStep, type Step } from './describe-step.ts';
 import { moveMany } from './many-edits.ts';
 import { type Draft, newDraft, newQuestion } from './model.ts';
 import { moveQuestion, removeQuestion, replaceQuestion, withKind } from './question-edits.ts';
@@ -74,4 +74,13 @@ test.each<[string, Draft, Step]>([
   ],
 ])('%s', (_what, to, step) => {
   expect(describeStep(draft, to)).toEqual(step);
+});
+
+test('after undo the focus goes to a restored question or beside a removed one', () => {
+  const without = removeQuestion(draft, b.id);
+  expect(focusAfterStep(without, draft, a.id)).toBe(b.id);
+  expect(focusAfterStep(draft, without, b.id)).toBe(text.id);
+  expect(focusAfterStep(draft, removeQuestion(draft, a.id), a.id)).toBe(text.id);
+  expect(focusAfterStep(draft, without, a.id)).toBeNull();
+  expect(focusAfterStep({ ...draft, questions: [a] }, { ...draft, questions: [] }, a.id)).toBeNull();
 });

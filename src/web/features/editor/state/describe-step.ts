@@ -93,3 +93,13 @@ function done(what: Act, questions: Questions, id: string): Step {
   if (question === undefined || !isAsked(question)) return { what: `text.${what}` };
   return { what, number: countAsked(questions.slice(0, index + 1)) };
 }
+
+/** Returns a restored question, or one beside a removed one. */
+export function focusAfterStep(from: Draft, to: Draft, focused: string): string | null {
+  const before = new Set(from.questions.map(({ id }) => id));
+  const restored = to.questions.find(({ id }) => !before.has(id));
+  if (restored !== undefined) return restored.id;
+  if (to.questions.some(({ id }) => id === focused)) return null;
+  const index = from.questions.findIndex(({ id }) => id === focused);
+  return (to.questions[Math.max(0, index - 1)] ?? to.questions.at(-1))?.id ?? null;
+}

@@ -13,6 +13,7 @@ import type { SaveQuestion } from './editor-state.ts';
 import type { SourceQuestion, SourceSurvey } from './source-survey.ts';
 import { draftQuestionOf, withSourceSurvey } from './source-survey.ts';
 import { askedIn } from '../logic/asked-in.ts';
+import { focusAfterStep } from './describe-step.ts';
 import { type Draft, roomFor } from './model.ts';
 import { appendQuestions, withTitle } from './question-edits.ts';
 import type { EditorSlots } from '../questions/editor-extensions.ts';
@@ -99,6 +100,7 @@ export function useEditor(props: EditorParts) {
     draft,
     reader: currentLanguage(),
     full: room === 0,
+    canOpenBySlash: isMarkOn,
     onFull,
     announce,
     notify,
@@ -109,8 +111,12 @@ export function useEditor(props: EditorParts) {
   const closeKindMenu = () => {
     setKindChoice(null);
     const { id = null, spot } = kindChoice ?? {};
-    if (id !== null) view.focus(elementIds.inQuestion(id, 'question_text'));
-    else if (spot?.side === 'above') view.focus(elementIds.inQuestion(spot.id, 'insert'));
+    const question = draft.questions.find((each) => each.id === id);
+    if (id !== null) {
+      // The slash is typed after all.
+      if (question?.question_text === '') actions.change({ ...question, question_text: '/' }, 'text');
+      view.focus(elementIds.inQuestion(id, 'question_text'));
+    } else if (spot?.side === 'above') view.focus(elementIds.inQuestion(spot.id, 'insert'));
     else view.focus(spot === undefined ? elementIds.chooseKind : elementIds.question(spot.id));
   };
   const chooseKind = (kind: QuestionType) => {
@@ -120,10 +126,16 @@ export function useEditor(props: EditorParts) {
     else actions.setKind(id, kind);
   };
 
+  const stepTo = (to: Draft | null, step: () => void) => {
+    const at = view.focusedQuestion();
+    step();
+    const id = to && at && focusAfterStep(draft, to, at);
+    if (id) actions.write(id, null);
+  };
   useShortcuts({
     save: saving.save,
-    undo: steps.undo,
-    redo: steps.redo,
+    undo: () => stepTo(drafting.previous, steps.undo),
+    redo: () => stepTo(drafting.next, steps.redo),
     addQuestion: () => actions.add(),
     chooseKind: () => {
       const id = view.focusedQuestion();

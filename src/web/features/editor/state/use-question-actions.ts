@@ -4,9 +4,11 @@ import { countAsked, isAsked } from '../../../../questions/is-asked.ts';
 import type { QuestionType } from '../../../../questions/question-type.ts';
 import { type Language, languageOf } from '../../../../shared/text/languages.ts';
 import { withDefaultWords } from './default-words.ts';
+import { optionsOf } from './draft-settings.ts';
 import { onLastPage, stepQuestion } from '../logic/edits/page-edits.ts';
 import type { Draft, DraftQuestion } from './model.ts';
 import { copyQuestion, newQuestion } from './model.ts';
+import { isEmptyQuestion, withPastedQuestion } from './paste-question.ts';
 import {
   appendQuestions,
   insertAt,
@@ -30,6 +32,11 @@ export interface QuestionActions {
   readonly add: (kind?: QuestionType, spot?: Spot) => void;
   /** For a question, or for a new one at `spot` or the end. */
   readonly chooseKind: (id: string | null, spot?: Spot) => void;
+  readonly canOpenBySlash: () => boolean;
+  readonly goOn: (id: string) => void;
+  readonly erase: (id: string) => boolean;
+  readonly paste: (id: string, text: string) => boolean;
+  readonly announce: (words: string) => void;
   readonly setKind: (id: string, kind: QuestionType) => void;
   readonly copy: (id: string) => void;
   readonly remove: (id: string) => void;
@@ -58,6 +65,7 @@ interface Facts {
   reader: Language;
   /** True if the plan allows no further question. */
   full: boolean;
+  canOpenBySlash: boolean;
   onFull: () => void;
   announce: (words: string) => void;
   notify: Steps['notify'];
@@ -80,24 +88,91 @@ export function useQuestionActions(change: DraftState['change'], view: View, fac
       if (now.current.full) now.current.onFull();
       return !now.current.full;
     };
+    const find = (id: string) => {
+      const index = questions().findIndex((each) => each.id === id);
+      return { index, question: questions()[index] };
+    };
+    const remove = (id: string, ...next: readonly string[]) => {
+      const { index, question } = find(id);
+      if (question === undefined) return;
+      const number = countAsked(questions().slice(0, index + 1));
+      change((draft) => removeQuestion(draft, id));
+      focus(...next, elementIds.addQuestion);
+      now.current.notify(
+        isAsked(question)
+          ? now.current.t('questions.removed', { number })
+          : now.current.t('questions.removedText'),
+        now.current.draft,
+        (draft) => insertQuestion(draft, question, index),
+        () => {
+          setTab('questions');
+          focusText(id);
+        },
+      );
+    };
+    const write = (id: string, option: number | null) => {
+      collapse([id], false);
+      select(id);
+      const text = elementIds.inQuestion(id, 'question_text');
+      const part = option === 0 ? 'options' : `options-${(option ?? 0) + 1}`;
+      if (option === null) focus(text);
+      else focus(elementIds.inQuestion(id, part), text);
+    };
+    const add: QuestionActions['add'] = (kind, spot) => {
+      if (!hasRoom()) return;
+      const { draft: before, reader } = now.current;
+      const question = withDefaultWords(newQuestion(kind), languageOf(before.language) ?? reader);
+      const insert = (draft: Draft) =>
+        spot === undefined
+          ? appendQuestions(draft, [onLastPage(draft, question)])
+          : insertAt(draft, question, spot);
+      setTab('questions');
+      change(insert);
+      focusText(question.id);
+      const after = insert(before).questions;
+      const upTo = after.findIndex((each) => each.id === question.id) + 1;
+      const number = countAsked(after.slice(0, upTo));
+      if (isAsked(question)) now.current.announce(now.current.t('questions.added', { number }));
+    };
     return {
       change: (question, what) =>
         change((draft) => replaceQuestion(draft, question), `${question.id}.${what}`),
-      add: (kind, spot) => {
-        if (!hasRoom()) return;
-        const { draft: before, reader } = now.current;
-        const question = withDefaultWords(newQuestion(kind), languageOf(before.language) ?? reader);
-        setTab('questions');
-        change((draft) =>
-          spot === undefined
-            ? appendQuestions(draft, [onLastPage(draft, question)])
-            : insertAt(draft, question, spot),
-        );
-        focusText(question.id);
-      },
+      add,
       chooseKind: (id, spot) => {
         if (id !== null || hasRoom()) now.current.onChooseKind({ id, spot });
       },
+      canOpenBySlash: () => now.current.canOpenBySlash,
+      goOn: (id) => {
+        const { index, question } = find(id);
+        const next = questions()[index + 1];
+        if (next !== undefined) write(next.id, null);
+        else if (question === undefined || isEmptyQuestion(question))
+          focus(elementIds.addQuestion, elementIds.question(id));
+        else add();
+      },
+      erase: (id) => {
+        const { index, question } = find(id);
+        if (question === undefined || !isEmptyQuestion(question)) return false;
+        const next = questions()[index - 1] ?? questions()[index + 1];
+        if (next !== undefined) write(next.id, null);
+        remove(id, ...(next === undefined ? [] : [elementIds.inQuestion(next.id, 'question_text')]));
+        return true;
+      },
+      paste: (id, text) => {
+        const { question } = find(id);
+        const { draft: before, reader } = now.current;
+        const filled = question && withPastedQuestion(question, text, languageOf(before.language) ?? reader);
+        if (question === undefined || filled == null) return false;
+        change((draft) => replaceQuestion(draft, filled));
+        now.current.notify(
+          now.current.t('questions.pasted', { count: optionsOf(filled).length }),
+          before,
+          (draft) => replaceQuestion(draft, question),
+          () => focusText(id),
+        );
+        return true;
+      },
+      announce: (words) => now.current.announce(words),
       setKind: (id, kind) => {
         const { draft: before, reader } = now.current;
         const question = before.questions.find((each) => each.id === id);
@@ -115,25 +190,9 @@ export function useQuestionActions(change: DraftState['change'], view: View, fac
         focusText(copy.id);
       },
       remove: (id) => {
-        const index = questions().findIndex((each) => each.id === id);
-        const question = questions()[index];
-        if (question === undefined) return;
-        const number = countAsked(questions().slice(0, index + 1));
+        const { index } = find(id);
         const next = questions()[index + 1] ?? questions()[index - 1];
-        change((draft) => removeQuestion(draft, id));
-        if (next === undefined) focus(elementIds.addQuestion);
-        else focus(elementIds.inQuestion(next.id, 'toggle'), elementIds.addQuestion);
-        now.current.notify(
-          isAsked(question)
-            ? now.current.t('questions.removed', { number })
-            : now.current.t('questions.removedText'),
-          now.current.draft,
-          (draft) => insertQuestion(draft, question, index),
-          () => {
-            setTab('questions');
-            focusText(id);
-          },
-        );
+        remove(id, ...(next === undefined ? [] : [elementIds.inQuestion(next.id, 'toggle')]));
       },
       move: (from, to) => change((draft) => moveQuestion(draft, from, to)),
       step: (id, by) => {
@@ -154,14 +213,7 @@ export function useQuestionActions(change: DraftState['change'], view: View, fac
       toggle: (id) => collapse([id], !now.current.collapsed.has(id)),
       select,
       mark: (id, isRange) => now.current.mark(id, isRange),
-      write: (id, option) => {
-        collapse([id], false);
-        select(id);
-        const text = elementIds.inQuestion(id, 'question_text');
-        const part = option === 0 ? 'options' : `options-${(option ?? 0) + 1}`;
-        if (option === null) focus(text);
-        else focus(elementIds.inQuestion(id, part), text);
-      },
+      write,
       leave: (id) => {
         if (now.current.isSheetOpen) {
           openSheet(false);
