@@ -4,6 +4,7 @@ import { matchPath, Outlet, useLocation, useNavigation, useNavigationType } from
 import { OWNER_PAGES } from '../../shared/pages.ts';
 import { LoadingSpinner } from '../../ui/controls/loading-spinner.tsx';
 import { showToast, ToastArea } from '../../ui/controls/toast/toast.tsx';
+import { isSamePage } from '../lib/address/same-page.ts';
 import { useParticipantScheme } from '../lib/page-scheme.tsx';
 import { useSession } from '../lib/session.tsx';
 import { BareContext } from './bare-context.ts';
@@ -20,9 +21,13 @@ import classes from './layout.module.css';
  */
 export function AppFrame() {
   const { t } = useTranslation('common');
-  const { key, pathname } = useLocation();
+  const { key, pathname, state: historyState } = useLocation();
   const [firstKey] = useState(key);
   const direction = useNavigationType();
+  // A new survey keeps its editor when it gets its address.
+  const isSame = direction === 'REPLACE' && isSamePage(historyState as unknown);
+  const [page, setPage] = useState({ pathname, name: key });
+  if (page.pathname !== pathname) setPage({ pathname, name: isSame ? page.name : key });
   const { state } = useNavigation();
   const shown = useRef(pathname);
   const session = useSession();
@@ -34,8 +39,8 @@ export function AppFrame() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (direction !== 'POP') window.scrollTo(0, 0);
-  }, [pathname, direction]);
+    if (direction !== 'POP' && !isSame) window.scrollTo(0, 0);
+  }, [pathname, direction, isSame]);
 
   useEffect(
     () => watchPastes((count, max) => showToast({ message: t('pasteCut', { count, max }), tone: 'error' })),
@@ -52,7 +57,7 @@ export function AppFrame() {
       <Suspense fallback={<Loading />}>
         <main id="content" tabIndex={-1} className={classes.main}>
           <BareContext value={setBare}>
-            <Outlet key={pathname} />
+            <Outlet key={page.name} />
           </BareContext>
         </main>
         {!isBare && <Footer />}

@@ -25,3 +25,8 @@ export class CallError extends Error {
 export function isCallError(error: unknown, code: string): error is CallError {
   return error instanceof CallError && error.code === code;
 }
+
+/** Returns whether the server was not reached, so the request may or may not have been carried out. */
+export function isAway({ code }: CallError): boolean {
+  return code === 'offline' || code === 'unavailable';
+}

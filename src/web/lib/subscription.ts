@@ -36,11 +36,11 @@ export function useSubscription(): PlanState {
 }
 
 /** Loads used questions, surveys this month and AI generations. */
-export function useUsage() {
+export function useUsage(isWanted = true) {
   const { user } = useSession();
   return useQuery({
     queryKey: [...usageKey, user?.id],
     queryFn: ({ signal }) => call(getUsage, {}, { signal }),
-    enabled: user !== null,
+    enabled: isWanted && user !== null,
   });
 }

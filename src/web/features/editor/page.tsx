@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import { BOUNDS } from '../../../shared/bounds.ts';
 import { languageOf } from '../../../shared/text/languages.ts';
 import { PLANS } from '../../../shared/plans.ts';
@@ -25,14 +25,17 @@ import { LazyShareModal } from '../share/components/late-share-modal.tsx';
 import { LazyTemplates } from '../templates/components/late-templates.tsx';
 import { storedSurveyKey, useStoredSurvey } from './state/api.ts';
 import { EditorForm } from './frame/editor-form.tsx';
-import { isPublished, type NewSurvey, readNewSurvey } from './save/editor-start.ts';
+import { type NewSurvey, readNewSurvey } from './save/editor-start.ts';
 import { draftQuestionOf } from './state/source-survey.ts';
 import { draftOf } from './save/draft-of.ts';
 import { newDraft } from './state/model.ts';
 import type { EditorSlots } from './questions/editor-extensions.ts';
 import { useNewStart } from './save/use-new-start.ts';
 
-const LATE = [() => import('../generation/components/question-generator.tsx')];
+const LATE = [
+  () => import('../generation/components/question-generator.tsx'),
+  () => import('../share/components/publish-sheet.tsx'),
+];
 
 /** Creates a generator that survives tab changes and stops on unmount. */
 function useGenerator(topic = ''): Generator {
@@ -97,7 +100,8 @@ export function EditorPage() {
   const subscription = useSubscription();
   const { state } = useLocation();
   const [search] = useSearchParams();
-  const isNew = id === undefined;
+  // A new survey keeps this editor when autosave gives it an address.
+  const [isNew, setNew] = useState(id === undefined);
   const wanted = readNewSurvey(search, state, BOUNDS.topic);
   const isVisitor = status === 'signed-out';
   const isRefused = isVisitor && (!isNew || wanted.kind === 'empty');
@@ -110,11 +114,13 @@ export function EditorPage() {
   if (status === 'unknown') return <SessionUnknown />;
   if (user === null || subscription.status === 'loading') return <LoadingSpinner />;
   const common = { userId: user.id, plan: PLANS[subscription.plan] };
-  if (id === undefined) return <NewEditor key={user.id} wanted={wanted} {...common} />;
+  if (isNew || id === undefined)
+    return <NewEditor key={user.id} wanted={wanted} {...common} onReload={() => setNew(false)} />;
   return <StoredEditor key={id} id={id} {...common} />;
 }
 
 type Common = Pick<Parameters<typeof EditorForm>[0], 'userId' | 'plan'>;
+type NewEditorProps = Common & { wanted: NewSurvey; onReload?: () => void };
 
 /** Editor for visitors, with the initial plan's limits. */
 function VisitorEditor({ wanted }: { wanted: NewSurvey }) {
@@ -122,7 +128,7 @@ function VisitorEditor({ wanted }: { wanted: NewSurvey }) {
   return <NewEditor userId={VISITOR} plan={plan} wanted={wanted} />;
 }
 
-function NewEditor({ wanted, ...common }: Common & { wanted: NewSurvey }) {
+function NewEditor({ wanted, onReload = () => undefined, ...common }: NewEditorProps) {
   const generator = useGenerator(wanted.kind === 'topic' ? wanted.topic : '');
   const slots = useSlots(generator, common.userId === VISITOR);
   const start = useNewStart(wanted, common.userId, common.plan, (topic, { language, questions }) =>
@@ -137,9 +143,9 @@ function NewEditor({ wanted, ...common }: Common & { wanted: NewSurvey }) {
       {...common}
       slots={slots}
       stored={null}
-      initial={() => newDraft(new Date())}
+      initial={newDraft}
       start={start}
-      onReload={() => undefined}
+      onReload={onReload}
     />
   );
 }
@@ -149,13 +155,7 @@ function StoredEditor({ id, ...common }: Common & { id: string }) {
   const { t } = useTranslation('editor');
   const queries = useQueryClient();
   const query = useStoredSurvey(id);
-  const comesPublished = isPublished(useLocation().state);
-  const navigate = useNavigate();
-  const [round, setRound] = useState({ number: 0, isPublished: comesPublished });
-  useEffect(() => {
-    // Keeps a reload from repeating the publish message.
-    if (comesPublished) void navigate(paths.edit(id), { replace: true, state: null });
-  }, [comesPublished, id, navigate]);
+  const [round, setRound] = useState(0);
   const slots = useSlots(useGenerator());
   const failed = query.isError;
   useEffect(() => {
@@ -164,19 +164,19 @@ function StoredEditor({ id, ...common }: Common & { id: string }) {
   if (failed) return <Navigate to={paths.create} replace />;
   if (query.data === undefined || query.isFetching) return <LoadingSpinner />;
   const survey = query.data;
-  const reload = async (isNowPublished: boolean) => {
+  const reload = async () => {
     await queries.resetQueries({ queryKey: storedSurveyKey(id) });
-    setRound({ number: round.number + 1, isPublished: isNowPublished });
+    setRound(round + 1);
   };
   return (
     <EditorForm
-      key={round.number}
+      key={round}
       {...common}
       slots={slots}
       stored={survey}
       initial={() => draftOf(survey)}
-      start={{ isPublished: round.isPublished }}
-      onReload={(isNowPublished) => void reload(isNowPublished)}
+      start={{}}
+      onReload={() => void reload()}
     />
   );
 }

@@ -69,7 +69,7 @@ const ADAPTING = ['customer', 'employee', 'panel'] as const;
 describe.each(LANGUAGES)('simulated participants of the templates in %s', (_language, texts) => {
   test.each(ADAPTING)('%s: reach every part and never a dead end', (id) => {
     const sample = surveyOf(texts[id]);
-    const settled = settleDraft(withSourceSurvey(newDraft(new Date(0)), sample, Infinity));
+    const settled = settleDraft(withSourceSurvey(newDraft(), sample, Infinity));
     expect(findLogicNotes(settled)).toEqual([]);
     const { asked, pages, endings, quotas, participants } = simulate(walkwayOf(settled)!);
     for (const { code } of settled.questions) expect(asked.get(code), code).toBeGreaterThan(0);
@@ -82,7 +82,7 @@ describe.each(LANGUAGES)('simulated participants of the templates in %s', (_lang
 });
 
 test('adds a template with logic after the existing questions and saves it', () => {
-  const draft = withSourceSurvey(newDraft(new Date(0)), surveyOf(english.panel), Infinity);
+  const draft = withSourceSurvey(newDraft(), surveyOf(english.panel), Infinity);
   const twice = withSourceSurvey(draft, surveyOf(english.panel), Infinity);
   const settled = settleDraft(twice);
   expect(findLogicNotes(settled)).toEqual([]);
@@ -92,7 +92,7 @@ test('adds a template with logic after the existing questions and saves it', () 
   });
   expect(surveyInput.safeParse(toInput({ ...twice, title: 'Cups' }, 'UTC')).error).toBeUndefined();
   // If not all questions fit the plan, the logic is dropped.
-  const cut = withSourceSurvey(newDraft(new Date(0)), surveyOf(english.customer), 5);
+  const cut = withSourceSurvey(newDraft(), surveyOf(english.customer), 5);
   expect([cut.flow, cut.questions.map(({ show_if }) => show_if)]).toEqual([
     null,
     [null, null, null, null, null],

@@ -1,4 +1,4 @@
-import { Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BOUNDS } from '../../../../shared/bounds.ts';
@@ -8,13 +8,16 @@ import classes from '../editor.module.css';
 import { ownTimeZone, zoneLabel } from '../../../lib/text/time-zone.ts';
 import type { DraftState } from '../state/use-editor-state.ts';
 import { elementIds } from '../state/use-view.ts';
+import { enterOnly } from '../frame/enter-only.ts';
 import { LazyDateTimeField } from '../settings/lazy-date-time-field.tsx';
 
 interface DetailsTabProps extends Pick<DraftState, 'draft' | 'change'> {
   problems: FieldErrors;
+  /** Enter in the title continues with the questions. */
+  onEnter: () => void;
 }
 
-export function DetailsTab({ draft, change, problems }: DetailsTabProps) {
+export function DetailsTab({ draft, change, problems, onEnter }: DetailsTabProps) {
   const { t, i18n } = useTranslation('editor');
   const words = useFieldText();
   const problem = (field: string) => (problems[field] === undefined ? undefined : words(problems[field]));
@@ -31,6 +34,7 @@ export function DetailsTab({ draft, change, problems }: DetailsTabProps) {
         maxLength={BOUNDS.title}
         error={problem('title')}
         onChange={({ currentTarget: { value } }) => change((now) => ({ ...now, title: value }), 'title')}
+        onKeyDown={enterOnly(onEnter)}
       />
       <Textarea
         id={elementIds.field('description')}
@@ -44,31 +48,36 @@ export function DetailsTab({ draft, change, problems }: DetailsTabProps) {
           change((now) => ({ ...now, description: value }), 'description')
         }
       />
-      <div className={classes.dates}>
-        <LazyDateTimeField
-          id={elementIds.field('start_date')}
-          label={t('details.start')}
-          hint={t('details.startHint')}
-          clearLabel={t('details.clearStart')}
-          value={draft.start_date}
-          error={problem('start_date')}
-          onChange={(start_date) => change((now) => ({ ...now, start_date }), 'start')}
-        />
-        <LazyDateTimeField
-          id={elementIds.field('end_date')}
-          label={t('details.end')}
-          hint={t('details.endHint')}
-          clearLabel={t('details.clearEnd')}
-          value={draft.end_date}
-          earliest={draft.start_date}
-          isEnd
-          error={problem('end_date')}
-          onChange={(end_date) => change((now) => ({ ...now, end_date }), 'end')}
-        />
-      </div>
-      <Text size="sm" c="dimmed">
-        {t('details.zone', { zone: zoneLabel(ownTimeZone(), start ?? today, i18n.language) })}
-      </Text>
+      <section className={classes.schedule} aria-labelledby="schedule">
+        <Title order={2} id="schedule">
+          {t('details.schedule')}
+        </Title>
+        <div className={classes.dates}>
+          <LazyDateTimeField
+            id={elementIds.field('start_date')}
+            label={t('details.start')}
+            hint={t('details.startHint')}
+            clearLabel={t('details.clearStart')}
+            value={draft.start_date}
+            error={problem('start_date')}
+            onChange={(start_date) => change((now) => ({ ...now, start_date }), 'start')}
+          />
+          <LazyDateTimeField
+            id={elementIds.field('end_date')}
+            label={t('details.end')}
+            hint={t('details.endHint')}
+            clearLabel={t('details.clearEnd')}
+            value={draft.end_date}
+            earliest={draft.start_date}
+            isEnd
+            error={problem('end_date')}
+            onChange={(end_date) => change((now) => ({ ...now, end_date }), 'end')}
+          />
+        </div>
+        <Text size="sm" c="dimmed">
+          {t('details.zone', { zone: zoneLabel(ownTimeZone(), start ?? today, i18n.language) })}
+        </Text>
+      </section>
     </Stack>
   );
 }

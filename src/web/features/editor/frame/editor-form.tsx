@@ -2,14 +2,15 @@ import { Alert, Button } from '@mantine/core';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageContainer } from '../../../layout/page-container.tsx';
-import { PageHeading } from '../../../layout/page-heading.tsx';
 import classes from '../editor.module.css';
 import { type EditorParts, useEditor } from '../state/use-editor.ts';
 import { useLazyParts } from '../../../lib/use-lazy-parts.ts';
 import { useEventCallback } from '../../../lib/use-event-callback.ts';
 import type { SurveyAction } from '../../../lib/survey-actions.ts';
 import { LazyEditorDialogs } from './lazy-editor-dialogs.tsx';
+import { EditorHeading } from './editor-heading.tsx';
 import { EditorTabs } from './editor-tabs.tsx';
+import { MonthLimitNote } from './month-limit-note.tsx';
 import { SavedDraftBanner } from '../save/saved-draft-banner.tsx';
 import { PreviewBeside } from '../preview/preview-beside.tsx';
 import { SaveBar } from '../save/save-bar.tsx';
@@ -37,8 +38,7 @@ export function EditorForm(props: EditorParts) {
   // The settings of the question being edited replace the preview.
   const isBeside = isWide && focused === null;
 
-  const { isSaving } = editor;
-  const isNew = stored === null;
+  const { isSaving, isNew } = editor;
   const open = dialog.open;
   const publish = useEventCallback(editor.publish);
   const act = useEventCallback((action: SurveyAction) => {
@@ -61,35 +61,30 @@ export function EditorForm(props: EditorParts) {
             {t('preview.open')}
           </Button>
         )}
-        {isNew && (
-          <Button variant="light" loading={isSaving} onClick={publish}>
-            {t('actions.publishNew')}
-          </Button>
-        )}
       </>
     ),
-    [isNew, isBeside, isSaving, publish, open, t],
+    [isNew, isBeside, open, t],
   );
 
   return (
-    <PageContainer>
-      <PageHeading
-        title={stored === null ? t('titleNew') : t('titleEdit')}
+    <PageContainer width="charts">
+      <EditorHeading
+        draft={draft}
+        change={drafting.change}
+        isEdited={editor.view.tab !== 'details'}
+        onEnter={editor.startQuestions}
         actions={
-          stored === null ? (
-            buttons
-          ) : (
-            <StatusActions
-              survey={stored}
-              busy={editor.status.busy}
-              onAction={act}
-              onPublish={publish}
-              onShare={openShare}
-              onVersions={openVersions}
-            >
-              {buttons}
-            </StatusActions>
-          )
+          <StatusActions
+            survey={stored}
+            isChanged={drafting.isChanged}
+            busy={editor.status.busy || isSaving}
+            onAction={act}
+            onPublish={publish}
+            onShare={openShare}
+            onVersions={openVersions}
+          >
+            {buttons}
+          </StatusActions>
         }
       />
       <div className={classes.columns} data-beside={isWide || undefined}>
@@ -107,13 +102,15 @@ export function EditorForm(props: EditorParts) {
               {problems.failure}
             </Alert>
           )}
+          <MonthLimitNote month={editor.month} isBrief={editor.view.tab !== 'details'} />
           <EditorTabs {...editor} slots={props.slots} onTemplates={() => dialog.open('templates')} />
           <SaveBar
             draft={draft}
             steps={editor.steps}
             isChanged={drafting.isChanged}
-            label={stored === null ? t('saveNew') : t('saveChanges')}
-            busy={editor.isSaving}
+            label={isNew ? t('saveNew') : t('saveChanges')}
+            status={stored?.effective_status ?? null}
+            busy={isSaving}
             isAutosaved={autosave.works}
             isVisitor={props.start.onVisitor !== undefined}
             upload={editor.upload}

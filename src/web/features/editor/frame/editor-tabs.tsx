@@ -31,6 +31,7 @@ type Slices = Pick<
   | 'addGenerated'
   | 'showUpgrade'
   | 'announce'
+  | 'startQuestions'
 >;
 
 interface EditorTabsProps extends Slices {
@@ -49,7 +50,7 @@ export function EditorTabs({ slots, onTemplates, ...slices }: EditorTabsProps) {
       onChange={(tab) => view.setTab(TABS.find((each) => each === tab) ?? 'details')}
       keepMounted={false}
     >
-      <Tabs.List mb="lg" className={classes.tabs ?? ''} aria-label={t('tabs.label')}>
+      <Tabs.List mb="sm" className={classes.tabs ?? ''} aria-label={t('tabs.label')}>
         {TABS.map((tab) => (
           <Tabs.Tab key={tab} value={tab}>
             {t(`tabs.${tab}`)}
@@ -57,7 +58,7 @@ export function EditorTabs({ slots, onTemplates, ...slices }: EditorTabsProps) {
         ))}
       </Tabs.List>
       <Tabs.Panel value="details">
-        <DetailsTab draft={draft} change={change} problems={fieldProblems} />
+        <DetailsTab draft={draft} change={change} problems={fieldProblems} onEnter={slices.startQuestions} />
       </Tabs.Panel>
       <Tabs.Panel value="questions">
         <LogicProvider

@@ -14,7 +14,9 @@ import { elementIds } from '../state/use-view.ts';
 import { LazySurveyMenu } from './lazy-survey-menu.tsx';
 
 interface StatusActionsProps {
-  survey: Survey;
+  /** Null until it is stored. */
+  survey: Survey | null;
+  isChanged: boolean;
   busy: boolean;
   onAction: (action: SurveyAction) => void;
   onPublish: () => void;
@@ -23,41 +25,52 @@ interface StatusActionsProps {
   children: ReactNode;
 }
 
-/** Status of the stored survey with its actions; memoized while the draft is edited. */
+/** Status of the survey with its actions, one of them primary; memoized while the draft is edited. */
 export const StatusActions = memo(function StatusActions(props: StatusActionsProps) {
-  const { survey, busy, onAction, onPublish, onShare, onVersions, children } = props;
+  const { survey, isChanged, busy, onAction, onPublish, onShare, onVersions, children } = props;
   const { t } = useTranslation('editor');
-  const status = survey.effective_status;
+  const status = survey?.effective_status ?? 'draft';
   const next = NEXT_STEP[status];
+  const isDraft = status === 'draft';
+  // Unpublished changes come first; they are saved below.
+  const isShared = status === 'active' && !isChanged;
   return (
     <div className={classes.actions} role="group" aria-label={t('actions.label')}>
-      <span className={classes.state}>
-        <StatusBadge tone={STATUS_TONES[status]}>{t(`actions.badge.${status}`)}</StatusBadge>
-      </span>
+      {survey !== null && (
+        <span className={classes.state}>
+          <StatusBadge tone={STATUS_TONES[status]}>{t(`actions.badge.${status}`)}</StatusBadge>
+        </span>
+      )}
       {children}
-      <Button variant="default" component={Link} to={paths.results(survey.id)}>
-        {t('actions.results')}
-      </Button>
+      {survey !== null && !isDraft && (
+        <>
+          <Button variant="default" component={Link} to={paths.results(survey.id)}>
+            {t('actions.results')}
+          </Button>
+          <Button
+            id={elementIds.share}
+            variant={isShared ? 'filled' : 'default'}
+            leftSection={<Icon name="share" size={18} />}
+            onClick={onShare}
+          >
+            {t('actions.share')}
+          </Button>
+        </>
+      )}
       <Button
-        id={elementIds.share}
-        variant="default"
-        leftSection={<Icon name="share" size={18} />}
-        onClick={onShare}
-      >
-        {t('actions.share')}
-      </Button>
-      <Button
-        variant={next === 'publish' ? 'light' : 'default'}
+        variant={next === 'publish' ? 'filled' : 'default'}
         loading={busy}
         onClick={() => (next === 'publish' ? onPublish() : onAction(next))}
       >
-        {t(`actions.${next}`)}
+        {isDraft ? t('actions.publishNew') : t(`actions.${next}`)}
       </Button>
-      <LazySurveyMenu
-        surveyId={survey.id}
-        onDuplicate={() => onAction('duplicate')}
-        onVersions={onVersions}
-      />
+      {survey !== null && (
+        <LazySurveyMenu
+          surveyId={survey.id}
+          onDuplicate={() => onAction('duplicate')}
+          onVersions={onVersions}
+        />
+      )}
     </div>
   );
 });

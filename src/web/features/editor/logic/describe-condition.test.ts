@@ -21,7 +21,7 @@ beforeAll(() =>
 
 const options = [newOption('Yes', 1), newOption('Sometimes', 2)];
 const settled = settleDraft({
-  ...newDraft(new Date(0)),
+  ...newDraft(),
   questions: [
     newQuestion('statement'),
     { ...newQuestion(), settings: { options } },

@@ -67,7 +67,7 @@ test('attributes a question that was not sampled to chance', () => {
 
 test('explains a condition on a score by name with the current score', () => {
   const draft = settleDraft({
-    ...newDraft(new Date(0)),
+    ...newDraft(),
     questions: [
       { ...newQuestion('rating'), code: 'Q1' },
       { ...newQuestion('text'), code: 'Q2', show_if: ['>=', 'X1', 6] },

@@ -16,7 +16,7 @@ const flow: Flow = {
   endings: [{ id: 7, kind: 'screened', text: '' }],
 };
 const questions = [1, 2, 3].map((page) => ({ ...newQuestion('text'), page }));
-const settled = settleDraft({ ...newDraft(new Date(0)), flow, questions });
+const settled = settleDraft({ ...newDraft(), flow, questions });
 const rows = mapRows(settled);
 
 test('shows pages above questions, endings below and jumps from page end to target', () => {

@@ -6,7 +6,7 @@ import { settleDraft } from './settle-draft.ts';
 
 const settings = { options: [newOption('Yes', 1), newOption('No', 2)] };
 const questions = [{ ...newQuestion(), settings }, newQuestion('number'), newQuestion('text')];
-const settled = settleDraft({ ...newDraft(new Date(0)), questions });
+const settled = settleDraft({ ...newDraft(), questions });
 
 test.each([
   [

@@ -13,7 +13,7 @@ const [red, blue] = [newOption('Red', 3), newOption('Blue')];
 const choice = { ...newQuestion(), code: 'Q4', settings: { options: [red, blue] } };
 const fresh = { ...newQuestion('rating'), question_text: 'How?' };
 const last = newQuestion('text');
-const draft: Draft = { ...newDraft(new Date(0)), questions: [choice, fresh, last] };
+const draft: Draft = { ...newDraft(), questions: [choice, fresh, last] };
 
 test('an unsaved question gets the next code and an option an unused id', () => {
   const { questions, parts } = settleDraft(draft);
@@ -102,7 +102,7 @@ test('an unchanged survey is saved with its codes and conditions', () => {
     show_if: null,
   };
   const shown = { ...question, id: last.id, code: 'Q2', page: 1, show_if: ['is', 'Q1', [1]] };
-  const survey = { ...newDraft(new Date(0)), flow, questions: [question, shown] } as unknown as Survey;
+  const survey = { ...newDraft(), flow, questions: [question, shown] } as unknown as Survey;
   const input = toInput(draftOf(survey), 'UTC');
   expect(input.flow).toEqual(flow);
   expect(input.questions).toMatchObject([{ page: 2 }, { page: 1, show_if: ['is', 'Q1', [1]] }]);

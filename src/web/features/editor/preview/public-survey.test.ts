@@ -11,7 +11,7 @@ test('the preview shows the participant page with placeholders for missing texts
   const options = [newOption('Red'), newOption(' ')];
   const survey = toPublicSurvey(
     {
-      ...newDraft(new Date(0)),
+      ...newDraft(),
       questions: [{ ...newQuestion(), settings: { options } }, newQuestion('rating')],
     },
     words,
@@ -30,21 +30,18 @@ test.each([
 ])('a scale being typed from %i to %i has a bounded preview', (min, max, shownMin, shownMax) => {
   const labels = { min: '', max: '' };
   const question = { ...newQuestion('rating'), settings: { min, max, labels } };
-  const { questions = [] } = toPublicSurvey({ ...newDraft(new Date(0)), questions: [question] }, words);
+  const { questions = [] } = toPublicSurvey({ ...newDraft(), questions: [question] }, words);
   expect(questions[0]?.rating_config).toEqual({ min: shownMin, max: shownMax, labels });
 });
 
 test('the preview skips an unknown question type and keeps the codes of the others', () => {
   const hologram = { ...newQuestion(), question_type: 'hologram', settings: { depth: 3 } };
-  const { questions } = toPublicSurvey(
-    { ...newDraft(new Date(0)), questions: [hologram, newQuestion('text')] },
-    words,
-  );
+  const { questions } = toPublicSurvey({ ...newDraft(), questions: [hologram, newQuestion('text')] }, words);
   expect(questions?.map(({ code }) => code)).toEqual(['Q2']);
 });
 
 test('a status action updates the draft except for a date that the owner typed', () => {
-  const draft = newDraft(new Date(0));
+  const draft = newDraft();
   const before = { start_date: null, end_date: null };
   const after = { start_date: '2026-05-10T12:00:00.000Z', end_date: null };
   type StoredSurvey = Parameters<typeof mergeStored>[1];

@@ -6,7 +6,7 @@ import { mayUpload } from './may-upload.ts';
 import { type Draft, newDraft, newQuestion } from '../state/model.ts';
 
 const QUESTION = { ...newQuestion('text'), question_text: 'Why?' };
-const CLEAN: Draft = { ...newDraft(new Date(0)), start_date: null, title: 'Lunch', questions: [QUESTION] };
+const CLEAN: Draft = { ...newDraft(), title: 'Lunch', questions: [QUESTION] };
 const STORED = {
   id: 's',
   version: 1,
@@ -22,7 +22,7 @@ function editing(draft: Partial<Draft> = {}, stored: Partial<Survey> = {}): Edit
   return { ...begun, history: { ...begun.history, present } };
 }
 
-const may = (state: EditorState) => mayUpload(state, PLANS.free);
+const may = (state: EditorState) => mayUpload(state, PLANS.free, true);
 
 test('a changed draft that is not public may be autosaved', () => {
   expect(may(editing())).toBe(true);
@@ -45,6 +45,8 @@ test.each([
   expect(may(state)).toBe(false);
 });
 
-test('a survey that was never stored requires Save', () => {
-  expect(may({ ...editing(), stored: null })).toBe(false);
+test('a new survey is created by autosave unless the month or a missing account forbids it', () => {
+  const begun = { ...editing(), stored: null };
+  expect(mayUpload(begun, PLANS.free, true)).toBe(true);
+  expect(mayUpload(begun, PLANS.free, false)).toBe(false);
 });

@@ -16,7 +16,7 @@ import { ListedPanels } from '../logic-panels/listed/listed-panels.tsx';
 import { LogicNotes } from '../logic-panels/logic-notes.tsx';
 import { MarkedBar } from './list/selection-bar.tsx';
 import { PlanningBar } from '../planning/planning-bar.tsx';
-import { SurveyWords } from '../details/survey-words.tsx';
+import { Outline } from '../outline/outline.tsx';
 import { WordingScore } from '../wording/wording-score.tsx';
 import { QuestionList, type QuestionListProps } from './list/question-list.tsx';
 import { SurveyMap } from '../map/survey-map.tsx';
@@ -46,86 +46,90 @@ export function QuestionsTab(props: QuestionsTabProps) {
   const ids = questions.map(({ id }) => id);
   const allCollapsed = ids.every((id) => view.collapsed.has(id));
   return (
-    <Stack gap="md">
+    <div className={classes.tab} data-outlined={questions.length > 0 || undefined}>
       {/* Questions are drawn here with the participants' own styles. */}
       <style>{PREVIEW_STYLES}</style>
-      {generator}
-      <div className={classes.bar}>
-        <Tooltip label={used}>
-          <span className={classes.counter} role="img" aria-label={used}>
-            {asked} / {limit ?? '∞'}
-          </span>
-        </Tooltip>
-        {isAtLimit && <Badge color="clay">{t('questions.limitReached')}</Badge>}
-        {questions.length > 1 && (
-          <div className={classes.barEnd}>
+      {questions.length > 0 && (
+        <Outline draft={draft} view={view} actions={actions} problems={props.problems} />
+      )}
+      <Stack gap="sm" className={classes.content ?? ''}>
+        <div className={classes.bar}>
+          <Tooltip label={used}>
+            <span className={classes.counter} role="img" aria-label={used}>
+              {asked} / {limit ?? '∞'}
+            </span>
+          </Tooltip>
+          {isAtLimit && <Badge color="clay">{t('questions.limitReached')}</Badge>}
+          {asked > 0 && <PlanningBar questions={questions} />}
+          {asked > 0 && props.wordingLanguage !== null && (
+            <WordingScore questions={questions} language={props.wordingLanguage} />
+          )}
+          {questions.length > 1 && (
+            <div className={classes.barEnd}>
+              <Button
+                variant="subtle"
+                color="gray"
+                size="compact-md"
+                onClick={() => view.collapse(ids, !allCollapsed)}
+              >
+                {allCollapsed ? t('questions.expandAll') : t('questions.collapseAll')}
+              </Button>
+            </div>
+          )}
+          {generator}
+        </div>
+        <LogicNotes />
+        <SurveyMap />
+        <MarkedBar count={props.marked.size} actions={props.markedActions} />
+        {questions.length === 0 ? (
+          <EmptyState
+            title={t('questions.empty')}
+            text={t('questions.emptyText')}
+            compact
+            action={
+              <Button variant="default" onClick={onTemplates}>
+                {t('templates:open')}
+              </Button>
+            }
+          />
+        ) : (
+          <QuestionList {...props} />
+        )}
+        <div className={classes.addRow}>
+          {/* A disabled button gets no clicks. */}
+          <span role="presentation" onClick={full ? () => actions.add() : undefined}>
             <Button
-              variant="subtle"
-              color="gray"
-              size="compact-md"
-              onClick={() => view.collapse(ids, !allCollapsed)}
+              id={elementIds.addQuestion}
+              variant="light"
+              leftSection={<Icon name="plus" />}
+              disabled={full}
+              style={full ? { pointerEvents: 'none' } : undefined}
+              onClick={() => actions.add()}
             >
-              {allCollapsed ? t('questions.expandAll') : t('questions.collapseAll')}
+              {t('questions.add')}
             </Button>
-          </div>
-        )}
-      </div>
-      {asked > 0 && <PlanningBar questions={questions} />}
-      {asked > 0 && props.wordingLanguage !== null && (
-        <WordingScore questions={questions} language={props.wordingLanguage} />
-      )}
-      <LogicNotes />
-      <SurveyMap />
-      <SurveyWords draft={draft} change={props.change} />
-      <MarkedBar count={props.marked.size} actions={props.markedActions} />
-      {questions.length === 0 ? (
-        <EmptyState
-          title={t('questions.empty')}
-          text={t('questions.emptyText')}
-          compact
-          action={
-            <Button variant="default" onClick={onTemplates}>
-              {t('templates:open')}
+            <Button
+              id={elementIds.chooseKind}
+              variant="subtle"
+              disabled={full}
+              style={full ? { pointerEvents: 'none' } : undefined}
+              rightSection={<Icon name="down" />}
+              aria-haspopup="dialog"
+              onClick={() => actions.chooseKind(null)}
+            >
+              {t('kindMenu.open')}
             </Button>
-          }
-        />
-      ) : (
-        <QuestionList {...props} />
-      )}
-      <div className={classes.addRow}>
-        {/* A disabled button gets no clicks. */}
-        <span role="presentation" onClick={full ? () => actions.add() : undefined}>
-          <Button
-            id={elementIds.addQuestion}
-            variant="light"
-            leftSection={<Icon name="plus" />}
-            disabled={full}
-            style={full ? { pointerEvents: 'none' } : undefined}
-            onClick={() => actions.add()}
-          >
-            {t('questions.add')}
-          </Button>
-          <Button
-            id={elementIds.chooseKind}
-            variant="subtle"
-            disabled={full}
-            style={full ? { pointerEvents: 'none' } : undefined}
-            rightSection={<Icon name="down" />}
-            aria-haspopup="dialog"
-            onClick={() => actions.chooseKind(null)}
-          >
-            {t('kindMenu.open')}
-          </Button>
-        </span>
-        {full && (
-          <Text c="var(--danger-text)" size="sm" data-clear-of-toasts>
-            {t('questions.addLimit')}
-          </Text>
-        )}
-        {questions.length > 0 && <AddPage />}
-      </div>
-      {questions.length > 0 && <EndingsPanel />}
-      {questions.length > 0 && <ListedPanels />}
-    </Stack>
+          </span>
+          {full && (
+            <Text c="var(--danger-text)" size="sm" data-clear-of-toasts>
+              {t('questions.addLimit')}
+            </Text>
+          )}
+          {questions.length > 0 && <AddPage />}
+        </div>
+        {questions.length > 0 && <EndingsPanel />}
+        {questions.length > 0 && <ListedPanels />}
+      </Stack>
+    </div>
   );
 }

@@ -4,13 +4,13 @@ import type { SaveIntent } from './use-save.ts';
 /** Initial state of an editor. */
 export interface EditorStart {
   readonly withTemplates?: boolean;
+  /** Nothing is written yet. */
+  readonly isEmpty?: boolean;
   readonly begun?: Draft;
   /** Set on return from signing in. */
   readonly arrival?: Arrival;
   /** Asks visitors to sign in instead; the draft stays on the device. */
   readonly onVisitor?: (intent: SaveIntent) => void | Promise<void>;
-  /** Shows the publish message. */
-  readonly isPublished?: boolean;
 }
 
 /** State of a user who returns from signing in. */
@@ -48,12 +48,4 @@ function arrivalOf(state: unknown): Arrival | undefined {
     intent,
     ...(typeof navigationState?.signedUp === 'string' && { signedUp: navigationState.signedUp }),
   };
-}
-
-/** History state after publishing. */
-export const PUBLISHED = { published: true } as const;
-
-/** Returns whether the history state is {@link PUBLISHED}. */
-export function isPublished(state: unknown): boolean {
-  return (state as Partial<typeof PUBLISHED> | null)?.published === true;
 }

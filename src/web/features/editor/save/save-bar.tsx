@@ -1,11 +1,14 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { memo, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EffectiveStatus } from '../../../../shared/survey/survey-status.ts';
 import { Icon } from '../../../../ui/controls/icon.tsx';
 import { useEventCallback } from '../../../lib/use-event-callback.ts';
 import classes from '../editor.module.css';
 import { type Draft, maySave } from '../state/model.ts';
 import { ariaDisabled } from '../questions/aria-disabled.ts';
+import { saveHint } from './save-hint.ts';
+import { useToastLift } from '../../../../ui/controls/toast/use-toast-lift.ts';
 import type { UploadNote } from './use-draft-upload.ts';
 import type { Steps } from '../state/use-steps.ts';
 
@@ -13,6 +16,8 @@ interface SaveBarProps {
   draft: Draft;
   steps: Steps;
   label: string;
+  /** Of the stored survey; null for a new one. */
+  status: EffectiveStatus | null;
   busy: boolean;
   isChanged: boolean;
   /** This device stores the draft. */
@@ -26,9 +31,11 @@ interface SaveBarProps {
 
 /** Sticky bar: undo, redo, autosave state, Save. */
 export function SaveBar(props: SaveBarProps) {
-  const { draft, steps, label, busy, isChanged, isAutosaved, isVisitor } = props;
+  const { draft, steps, label, status, busy, isChanged, isAutosaved, isVisitor } = props;
   const { onSave, onHelp } = props;
-  const { t } = useTranslation('editor');
+  const { t, i18n } = useTranslation('editor');
+  const bar = useRef<HTMLDivElement>(null);
+  useToastLift(bar);
   const [undo, redo] = [useEventCallback(steps.undo), useEventCallback(steps.redo)];
   const noTitle = draft.title.trim() === '';
   const noQuestion = draft.questions.length === 0;
@@ -37,8 +44,12 @@ export function SaveBar(props: SaveBarProps) {
   const state = isChanged ? (isAutosaved ? (isVisitor ? 'keptVisitor' : 'kept') : 'notKept') : null;
   const note = missing ?? noteOf(props) ?? state;
   const isCalm = note === 'saving' || note === 'saved';
+  const hint = missing === null && !isVisitor ? saveHint(draft, status, isChanged, new Date()) : null;
+  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const when = hint === 'scheduled' ? format.format(new Date(draft.start_date ?? '')) : '';
+  const isPrimary = status === 'active' && isChanged;
   return (
-    <div className={classes.saveBar}>
+    <div className={classes.saveBar} ref={bar}>
       <StepButton name="undo" step={steps.undone} onClick={undo} />
       <StepButton name="redo" step={steps.redone} onClick={redo} />
       <ActionIcon
@@ -49,10 +60,17 @@ export function SaveBar(props: SaveBarProps) {
       >
         <Icon name="keyboard" />
       </ActionIcon>
-      <p className={classes.saveNote} role={isCalm ? undefined : 'status'}>
-        {note !== null && t(`save.${note}`)}
-      </p>
-      <Button onClick={onSave} loading={busy} disabled={!maySave(draft)}>
+      <div className={classes.saveNote}>
+        <p role={isCalm ? undefined : 'status'}>{note !== null && t(`save.${note}`)}</p>
+        {hint !== null && <p id="save-hint">{t(`save.hint.${hint}`, { button: label, when })}</p>}
+      </div>
+      <Button
+        variant={isPrimary ? 'filled' : 'default'}
+        onClick={onSave}
+        loading={busy}
+        disabled={!maySave(draft)}
+        {...(hint !== null && { 'aria-describedby': 'save-hint' })}
+      >
         {label}
       </Button>
     </div>

@@ -28,7 +28,7 @@ const key = keyOf('ada', null);
 const savedDraft = (title: string, version: number | null = null, minute = 0) => ({
   saved_at: new Date(Date.UTC(2026, 4, 10, 12, minute)).toISOString(),
   version,
-  draft: { ...newDraft(new Date(0)), title },
+  draft: { ...newDraft(), title },
 });
 
 describe('a saved local draft', () => {

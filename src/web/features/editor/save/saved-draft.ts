@@ -59,6 +59,11 @@ export function readOffers(storage: DeviceStorage, key: string): readonly Offere
     .toSorted((a, b) => Date.parse(b.saved_at) - Date.parse(a.saved_at));
 }
 
+/** Returns the draft that is being edited. */
+export function readLatest(storage: DeviceStorage, key: string): SavedDraft | null {
+  return readSaved(storage.getItem(key));
+}
+
 export function readSavedDraft(storage: DeviceStorage, key: string): SavedDraft | null {
   return readSaved(storage.getItem(key)) ?? readOffers(storage, key)[0] ?? null;
 }
@@ -100,7 +105,7 @@ function readSaved(text: string | null): SavedDraft | null {
   if (form !== FORM && form !== 1) return null;
   const questions = value.draft.questions.map(form === FORM ? withAll : fromFormer);
   // Drafts from before a setting existed get its default.
-  return { saved_at, version, draft: { ...newDraft(new Date(0)), ...value.draft, questions } };
+  return { saved_at, version, draft: { ...newDraft(), ...value.draft, questions } };
 }
 
 /** Only this app writes the key, so well-formed data is a draft. */

@@ -65,11 +65,11 @@ function withLoops(flow: Flow, loops: readonly DraftLoop[]): Flow {
 }
 
 export function toQuestionInput(question: DraftQuestion) {
-  const { id, question_type, settings, rest } = question;
+  const { id, stored_id = id, question_type, settings, rest } = question;
   return {
     ...rest,
     ...pick(question, QUESTION_FIELD_NAMES),
-    id,
+    id: stored_id,
     question_type,
     settings: isQuestionKind(question_type) ? withoutKeys(settings) : settings,
   };

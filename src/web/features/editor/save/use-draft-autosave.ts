@@ -1,6 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OfferedDraft, SavedDraft } from './saved-draft.ts';
-import { isSameDraft, keyOf, readOffers, removeDraft, saveDraft, setAside } from './saved-draft.ts';
+import {
+  isSameDraft,
+  keyOf,
+  readLatest,
+  readOffers,
+  removeDraft,
+  saveDraft,
+  setAside,
+} from './saved-draft.ts';
 import { onSignOut } from '../../../lib/sign-out-drafts.ts';
 import type { Draft } from '../state/model.ts';
 
@@ -22,6 +30,8 @@ export interface DraftAutosave {
   readonly takeOffer: () => void;
   /** Removes the saved or discarded draft. */
   readonly discard: () => void;
+  /** Removes a new survey's draft that the server has stored. */
+  readonly forget: (draft: Draft) => void;
   /** The device can store drafts. */
   readonly works: boolean;
 }
@@ -43,8 +53,16 @@ export function useDraftAutosave({ userId, surveyId, version, draft, isChanged }
   const isOver = useRef(false);
 
   const flush = useRef<(() => void) | null>(null);
+  const lastKey = useRef(key);
   useEffect(() => {
     if (isOver.current) return undefined;
+    if (lastKey.current !== key) {
+      // The new survey is stored by now.
+      removeDraft(localStorage, lastKey.current);
+      deletePending(pending);
+      lastKey.current = key;
+      flush.current = null;
+    }
     if (!isChanged) {
       // Everything was undone.
       if (flush.current !== null) removeDraft(localStorage, key);
@@ -101,6 +119,10 @@ export function useDraftAutosave({ userId, surveyId, version, draft, isChanged }
       removeDraft(localStorage, key);
       // Older drafts stay offered until the user decides.
       deletePending(pending);
+    },
+    forget: (draft) => {
+      const own = keyOf(userId, null);
+      if (isSameDraft({ draft }, readLatest(localStorage, own))) removeDraft(localStorage, own);
     },
     works,
   };

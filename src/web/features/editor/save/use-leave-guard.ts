@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import type { BlockerFunction } from 'react-router';
+import { isSamePage } from '../../../lib/address/same-page.ts';
 
 export interface LeaveGuard {
   /** A decision about leaving is pending. */
@@ -25,7 +26,10 @@ export function useLeaveGuard(isActive: boolean): LeaveGuard {
 
   const leavesPage = useCallback<BlockerFunction>(
     ({ currentLocation, nextLocation }) =>
-      isActive && !isOpen.current && currentLocation.pathname !== nextLocation.pathname,
+      isActive &&
+      !isOpen.current &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      !isSamePage(nextLocation.state),
     [isActive],
   );
   const blocker = useBlocker(leavesPage);

@@ -70,6 +70,7 @@ export function useNewStart(
   if (topic !== null && begun === undefined) return null;
   return {
     withTemplates: wanted.kind === 'empty' && wanted.withTemplates,
+    isEmpty: begun === undefined,
     ...(begun !== undefined && { begun }),
     ...(isAdopted && wanted.kind === 'kept' && wanted.arrival && { arrival: wanted.arrival }),
     ...(isVisitor && {
@@ -85,7 +86,7 @@ const DRAFT_KEY = paths.visitorDraft;
 
 /** Creates a draft with the proposal, or with a title only if that failed. */
 function draftAbout(topic: string, start: SurveyDraft | undefined, plan: Plan): Draft {
-  const empty = newDraft(new Date());
+  const empty = newDraft();
   if (start === undefined) return { ...empty, title: proposeTitle(topic) };
   const room = plan.questions_per_survey ?? Infinity;
   return { ...withSourceSurvey(empty, { ...start, description: '' }, room), language: start.language };

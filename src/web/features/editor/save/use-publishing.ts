@@ -7,9 +7,11 @@ import { showToast } from '../../../../ui/controls/toast/toast.tsx';
 import { shareOnArrival } from '../../../lib/address/share-on-arrival.ts';
 import { paths } from '../../../paths.ts';
 import { isChanged, type EditorAction, type EditorState } from '../state/editor-state.ts';
-import { type EditorStart, PUBLISHED } from './editor-start.ts';
+import type { EditorStart } from './editor-start.ts';
 import type { Dialog } from '../questions/use-dialog.ts';
+import type { Draft } from '../state/model.ts';
 import type { DraftAutosave } from './use-draft-autosave.ts';
+import type { DraftUpload } from './use-draft-upload.ts';
 import type { LeaveGuard } from './use-leave-guard.ts';
 import { type SaveIntent, useSave } from './use-save.ts';
 import { useSurveyStatus } from '../questions/use-survey-status.ts';
@@ -22,18 +24,20 @@ interface Facts {
   view: View;
   start: EditorStart;
   autosave: DraftAutosave;
-  settle: () => Promise<number | null>;
+  upload: Pick<DraftUpload, 'settle' | 'noteLost'>;
+  /** The editor of a new survey. */
+  isNew: boolean;
+  onCreated: (survey: Survey, draft: Draft) => void;
   guard: LeaveGuard;
   dialog: Dialog;
   /** Called if the plan's limit is reached. */
   onLimit: (text: string) => void;
-  /** Remounts the editor; shows the publish message if true. */
-  onReload: (isPublished: boolean) => void;
 }
 
 /** Saves and publishes, then navigates; visitors need an account first. */
 export function usePublishing(facts: Facts) {
-  const { state, dispatch, plan, view, start, autosave, settle, guard, dialog, onLimit, onReload } = facts;
+  const { state, dispatch, plan, view, start, autosave, upload, isNew, onCreated, guard, dialog, onLimit } =
+    facts;
   const { t } = useTranslation('editor');
   const navigate = useNavigate();
   const { stored } = state;
@@ -43,23 +47,39 @@ export function usePublishing(facts: Facts) {
   const account =
     arrival?.signedUp === undefined ? null : t('save.createdAccount', { email: arrival.signedUp });
 
-  /** Publishes and opens the share panel. */
+  const isOpening = useRef(false);
+  /** Opens the saved survey and, at once, the share panel. */
+  const open = async (saved: Survey) => {
+    if (isOpening.current) return false;
+    isOpening.current = true;
+    try {
+      const survey = saved.effective_status === 'active' ? saved : await status.run(saved.id, 'publish');
+      if (survey === null) return false;
+      dispatch({ type: 'opened', survey });
+      dialog.open('published');
+      return true;
+    } finally {
+      isOpening.current = false;
+    }
+  };
   const showPublished = async (saved: Survey) => {
-    const open = saved.effective_status === 'active' ? saved : await status.run(saved.id, 'publish');
-    if (stored !== null) return onReload(open !== null);
-    guard.open();
-    await navigate(paths.edit(saved.id), { replace: true, state: open === null ? null : PUBLISHED });
+    const withDialog = await open(saved);
     if (account === null) return;
-    const withDialog = open !== null;
     showToast({ title: t('save.created'), message: account, tone: 'success', withDialog });
   };
   const showSaved = async (saved: Survey) => {
-    const [title, message] =
-      stored === null
-        ? [t('save.created'), account ?? t('save.createdText')]
-        : [t('save.updated'), t('save.updatedText')];
+    const isDraft = saved.effective_status === 'draft';
+    const created = isDraft ? t('save.createdDraft') : t('save.createdText');
+    const [title, message] = isNew
+      ? [t('save.created'), account ?? created]
+      : [t('save.updated'), t('save.updatedText')];
     const share = () => void navigate(paths.dashboard, { state: shareOnArrival(saved.id) });
-    showToast({ title, message, tone: 'success', action: { label: t('actions.share'), onClick: share } });
+    showToast({
+      title,
+      message,
+      tone: 'success',
+      ...(!isDraft && { action: { label: t('actions.share'), onClick: share } }),
+    });
     guard.open();
     await navigate(paths.dashboard);
   };
@@ -74,10 +94,15 @@ export function usePublishing(facts: Facts) {
     plan,
     view,
     isAutosaved: autosave.works,
-    settle,
-    onSaved: (survey, intent) => {
-      autosave.discard();
-      void (intent === 'publish' ? showPublished(survey) : showSaved(survey));
+    settle: upload.settle,
+    onLost: upload.noteLost,
+    onSaved: async (survey, intent, isCreated) => {
+      if (intent === 'save') {
+        autosave.discard();
+        return showSaved(survey);
+      }
+      if (isCreated) onCreated(survey, state.history.present);
+      return showPublished(survey);
     },
     onSignedOut: () => {
       // The page redirects to /auth by itself.
@@ -89,10 +114,7 @@ export function usePublishing(facts: Facts) {
 
   const publish = async () => {
     if (stored === null || isChanged(state)) return saving.publish();
-    const open = await status.run(stored.id, 'publish');
-    if (open === null) return;
-    takeStored(open);
-    dialog.open('published');
+    await open(stored);
   };
   return { saving, status, takeStored, publish: () => void publish() };
 }

@@ -5,7 +5,7 @@ import type { Plan } from '../../../../shared/plans.ts';
 import { checkQuestionCount } from '../../../../shared/plans.ts';
 import type { Survey } from '../../../../shared/api/survey/surveys.ts';
 import { showToast } from '../../../../ui/controls/toast/toast.tsx';
-import { CallError } from '../../../lib/call-error.ts';
+import { CallError, isAway } from '../../../lib/call-error.ts';
 import { useErrorText } from '../../../lib/text/error-text.ts';
 import { useAffectedAnswers, useCurrentSurvey, useSaveDraft } from '../state/api.ts';
 import { askedIn } from '../logic/asked-in.ts';
@@ -22,9 +22,12 @@ interface Facts {
   plan: Plan;
   view: View;
   isAutosaved: boolean;
-  /** Waits until autosave is idle; resolves to the saved version. */
-  settle: () => Promise<number | null>;
-  onSaved: (survey: Survey, intent: SaveIntent) => void;
+  /** Waits until autosave is idle; resolves to what it saved. */
+  settle: () => Promise<Target | null>;
+  /** Called if the reply to a creation was lost. */
+  onLost: (draft: Draft) => void;
+  /** Saving ends with its promise. */
+  onSaved: (survey: Survey, intent: SaveIntent, isCreated: boolean) => Promise<void>;
   onSignedOut: () => void;
   /** Called instead of saving; null for users. */
   onVisitor: ((intent: SaveIntent) => void) | null;
@@ -56,7 +59,7 @@ async function isReported(before: Draft, after: Draft): Promise<boolean> {
 
 /** Saves once, even if pressed repeatedly, and shows errors at their fields. */
 export function useSave(facts: Facts): Saving {
-  const { state, dispatch, plan, view, isAutosaved, settle, onSaved, onSignedOut, onVisitor } = facts;
+  const { state, dispatch, plan, view, isAutosaved, settle, onLost, onSaved, onSignedOut, onVisitor } = facts;
   const { t } = useTranslation('editor');
   const errorText = useErrorText();
   const saveDraft = useSaveDraft();
@@ -92,6 +95,9 @@ export function useSave(facts: Facts): Saving {
     if (!(error instanceof CallError)) throw error;
     if (error.code === 'not_authenticated') return onSignedOut();
     if (error.code === 'version_conflict') return refuse({ question: { kind: 'conflict' } });
+    // One dialog says it all.
+    if (error.status === 402) return refuse({ question: { kind: 'upgrade', text: errorText(error) } });
+    if (stored === null && isAway(error)) onLost(draft);
     const server = readServerProblems(error.fields, draft);
     const anchor = firstServerProblem(server);
     const isUnknown = error.code === 'internal';
@@ -99,7 +105,6 @@ export function useSave(facts: Facts): Saving {
     refuse({
       server,
       failure: isUnknown ? general : anchor === null ? wordsOf(error) : t('save.checkFields'),
-      ...(error.status === 402 && { question: { kind: 'upgrade', text: errorText(error) } }),
     });
     if (anchor !== null) view.goTo(anchor);
     const message = isUnknown ? t('save.failedToast') : wordsOf(error);
@@ -113,8 +118,7 @@ export function useSave(facts: Facts): Saving {
     isRunning.current = true;
     dispatch({ type: 'saveStarted' });
     try {
-      const left = await settle();
-      const to = wanted === null || left === null ? wanted : { ...wanted, version: left };
+      const to = (await settle()) ?? wanted;
       if (to !== null && !confirmed) {
         const { answers, response_count } = await affectedAnswers.mutateAsync({ draft, target: to });
         const before = over === undefined ? state.clean : draftOf(over);
@@ -124,8 +128,8 @@ export function useSave(facts: Facts): Saving {
       }
       const saved = await saveDraft.mutateAsync({ draft, clean: state.clean, target: to });
       // Nothing is left to autosave.
-      if (to !== null) dispatch({ type: 'uploaded', survey: saved, draft });
-      onSaved(saved, intent.current);
+      dispatch({ type: 'uploaded', survey: saved, draft });
+      await onSaved(saved, intent.current, to === null);
     } catch (error) {
       fail(error);
     } finally {

@@ -2,7 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Survey } from '../../../../shared/api/survey/surveys.ts';
 import { draftSurvey } from '../../../../shared/api/generation.ts';
-import { createSurvey, getSurvey, previewSave, saveSurvey } from '../../../../shared/api/survey/surveys.ts';
+import {
+  createSurvey,
+  getSurvey,
+  listSurveys,
+  previewSave,
+  saveSurvey,
+} from '../../../../shared/api/survey/surveys.ts';
 import { call } from '../../../lib/call.ts';
 import { currentLanguage } from '../../../lib/text/i18n.ts';
 import { SURVEY_ACTIONS, type SurveyAction } from '../../../lib/survey-actions.ts';
@@ -102,4 +108,26 @@ export function useCurrentSurvey() {
     ...AT_ONCE,
     mutationFn: (id: string) => call(getSurvey, { params: { id } }),
   });
+}
+
+/** A new survey whose reply was lost, so that it may exist. */
+export interface LostCreation {
+  readonly draft: Draft;
+  readonly at: number;
+}
+
+/** Tolerated difference between the clocks of device and server, in milliseconds. */
+const CLOCKS = 120_000;
+
+/** Finds the survey that a creation with a lost reply made. */
+export async function findCreated({ draft, at }: LostCreation): Promise<Survey | null> {
+  const { surveys } = await call(listSurveys, { query: { limit: 5 } });
+  const newest = surveys.find(
+    ({ title, created_at }) => title === draft.title.trim() && Date.parse(created_at) > at - CLOCKS,
+  );
+  if (newest === undefined) return null;
+  const survey = await call(getSurvey, { params: { id: newest.id } });
+  const texts = (questions: readonly { readonly question_text: string }[]) =>
+    JSON.stringify(questions.map(({ question_text }) => question_text.trim()));
+  return texts(survey.questions) === texts(draft.questions) ? survey : null;
 }

@@ -8,7 +8,7 @@ const labelsOf = (draft: ReturnType<typeof newDraft>) =>
 test('default rating labels follow the survey language, edited ones stay', () => {
   const own = newQuestion('rating');
   const chosen = { ...own, settings: { ...own.settings, labels: { min: 'Low', max: 'High' } } };
-  const draft = { ...newDraft(new Date(0)), questions: [newQuestion('rating'), chosen] };
+  const draft = { ...newDraft(), questions: [newQuestion('rating'), chosen] };
   const german = withLanguage(draft, 'de', 'en');
   expect(labelsOf(german)).toEqual(['Schlecht … Ausgezeichnet', 'Low … High']);
   expect(labelsOf(withLanguage(german, null, 'en'))).toEqual(['Poor … Excellent', 'Low … High']);

@@ -10,7 +10,7 @@ const [a, text, b, c] = [
   newQuestion('rating'),
   newQuestion('multiple_choice'),
 ];
-const draft: Draft = { ...newDraft(new Date(0)), title: 'Lunch', questions: [a, text, b, c] };
+const draft: Draft = { ...newDraft(), title: 'Lunch', questions: [a, text, b, c] };
 const ids = (...questions: { id: string }[]) => new Set(questions.map(({ id }) => id));
 
 test.each<[string, Draft, Step]>([

@@ -20,7 +20,7 @@ const upsideDown = {
   question_text: 'How?',
   settings: { min: 5, max: 5, labels: { min: '', max: '' } },
 };
-const draft: Draft = { ...newDraft(new Date(0)), title: 'Lunch', questions: [good, blank, upsideDown] };
+const draft: Draft = { ...newDraft(), title: 'Lunch', questions: [good, blank, upsideDown] };
 
 describe('problems detected by the editor', () => {
   test('reports missing input only after a save attempt', () => {

@@ -7,12 +7,13 @@ import { withoutMails } from '../save/without-mails.ts';
 
 const START = '2026-05-01T00:00:00.000Z';
 const LATER = '2026-06-01T00:00:00.000Z';
-const draft = { ...newDraft(new Date(START)), start_date: START, title: 'Lunch' };
+const draft = { ...newDraft(), start_date: START, title: 'Lunch' };
 const stored = {
   id: 's',
   version: 3,
   start_date: START,
   end_date: null,
+  questions: [],
   notify: 'off',
   report_mails: 'off',
 } as Survey;

@@ -4,8 +4,10 @@ import type { Survey } from '../../../../shared/api/survey/surveys.ts';
 import type { ServerProblems } from './draft-problems.ts';
 import type { History } from './history.ts';
 import * as history from './history.ts';
+import { draftOf } from '../save/draft-of.ts';
 import { mergeStored } from '../save/merge-stored.ts';
 import type { Draft } from './model.ts';
+import { storedNames, withStoredNames } from './stored-names.ts';
 
 /** The survey and version that a save replaces. */
 export interface Target {
@@ -54,6 +56,8 @@ export type EditorAction =
   | { type: 'restored'; draft: Draft; version: number | null; at: number }
   | { type: 'storedChanged'; survey: Survey }
   | { type: 'uploaded'; survey: Survey; draft: Draft }
+  /** The survey was opened for participants. */
+  | { type: 'opened'; survey: Survey }
   | { type: 'refused'; problems: Partial<Problems> }
   | { type: 'asked'; question: SaveQuestion | null };
 
@@ -97,9 +101,21 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
       return withStored(state, action.survey);
     case 'uploaded': {
       // Text typed meanwhile stays a change.
-      const { survey, draft: clean } = action;
+      const { survey } = action;
+      const names = storedNames(action.draft, survey.questions);
+      const named = history.eachOnce((draft: Draft) => withStoredNames(draft, names));
+      const clean = named(action.draft);
       const sent = { ...survey, ...pick(clean, MAIL_SETTINGS) };
-      return withStored({ ...state, stored: sent, baseVersion: survey.version, clean }, survey);
+      const steps = names.size === 0 ? state.history : history.map(state.history, named);
+      return withStored(
+        { ...state, stored: sent, baseVersion: survey.version, clean, history: steps },
+        survey,
+      );
+    }
+    case 'opened': {
+      const { survey } = action;
+      if (isChanged(state)) return withStored(state, survey);
+      return beginEditing(survey, draftOf(survey));
     }
     case 'saveStarted':
       return { ...state, isSaving: true, problems: { ...NO_PROBLEMS, tried: true } };

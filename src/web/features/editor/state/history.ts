@@ -46,3 +46,18 @@ export function redo<T>(history: History<T>): History<T> {
   if (present === undefined) return history;
   return { past: [...history.past, history.present], present, future, last: null };
 }
+
+/** Applies `to` to every step. */
+export function map<T>({ past, present, future, last }: History<T>, to: (step: T) => T): History<T> {
+  return { past: past.map(to), present: to(present), future: future.map(to), last };
+}
+
+/** Returns the same result for the same step, so steps stay comparable by identity. */
+export function eachOnce<T extends object>(to: (step: T) => T): (step: T) => T {
+  const results = new Map<T, T>();
+  return (step) => {
+    const result = results.get(step) ?? to(step);
+    results.set(step, result);
+    return result;
+  };
+}

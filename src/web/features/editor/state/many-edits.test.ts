@@ -6,7 +6,7 @@ import { type Draft, newDraft, newQuestion } from './model.ts';
 
 const named = (question_text: string) => ({ ...newQuestion(), question_text });
 const [a, b, c, d] = [named('a'), named('b'), named('c'), named('d')];
-const draft: Draft = { ...newDraft(new Date(0)), questions: [a, b, c, d] };
+const draft: Draft = { ...newDraft(), questions: [a, b, c, d] };
 const texts = ({ questions }: Draft) => questions.map(({ question_text }) => question_text).join('');
 const ids = (...questions: readonly { id: string }[]) => new Set(questions.map(({ id }) => id));
 

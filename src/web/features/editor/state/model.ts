@@ -12,11 +12,12 @@ import {
 import type { QuestionType, Settings } from '../../../../questions/question-type.ts';
 import { isQuestionKind, QUESTION_KINDS } from '../../../../questions/question-type.ts';
 import { asNew, initialSettings } from './draft-settings.ts';
-import { toStep } from './picker-dates.ts';
 
 /** A question being edited; the editor creates its id. */
 export interface DraftQuestion extends QuestionFields {
   readonly id: string;
+  /** The server's id of a question that was saved while it was edited. */
+  readonly stored_id?: string;
   /** Unsaved questions have none; conditions refer to them by id. */
   readonly code?: string;
   /** Possibly a type that only a newer server knows. */
@@ -34,12 +35,9 @@ export interface Draft extends Omit<SurveySettings, 'access_code' | 'time_zone'>
   readonly questions: readonly DraftQuestion[];
 }
 
-/**
- * Creates a draft that starts now, so publishing activates it
- * (docs/product-decisions.md#the-server-is-the-authority, 5).
- */
-export function newDraft(now: Date): Draft {
-  return { ...draftSettings(INITIAL_SETTINGS), start_date: toStep(now).toISOString(), questions: [] };
+/** Creates a draft without dates; publishing opens it (docs/product-decisions.md#the-server-is-the-authority, 5). */
+export function newDraft(): Draft {
+  return { ...draftSettings(INITIAL_SETTINGS), questions: [] };
 }
 
 export function draftSettings(source: SurveySettings): Omit<Draft, 'questions'> {
@@ -58,7 +56,7 @@ export function newQuestion(question_type: QuestionType = QUESTION_KINDS[0]): Dr
 }
 
 export function copyQuestion(question: DraftQuestion): DraftQuestion {
-  const { code: _code, ...rest } = question;
+  const { code: _code, stored_id: _id, ...rest } = question;
   const { question_type, settings } = question;
   return {
     ...rest,

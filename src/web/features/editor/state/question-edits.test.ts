@@ -19,7 +19,7 @@ import {
 
 const named = (question_text: string) => ({ ...newQuestion(), question_text });
 const [a, b, c] = [named('a'), named('b'), named('c')];
-const draft: Draft = { ...newDraft(new Date(0)), questions: [a, b, c] };
+const draft: Draft = { ...newDraft(), questions: [a, b, c] };
 const texts = ({ questions }: Draft) => questions.map(({ question_text }) => question_text).join('');
 
 test('uses a proposed title only if there is none', () => {

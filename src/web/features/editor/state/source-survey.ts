@@ -62,5 +62,5 @@ export function withSourceSurvey(draft: Draft, source: SourceSurvey, room: numbe
 }
 
 export function draftOfSource(source: SourceSurvey): Draft {
-  return withSourceSurvey(newDraft(new Date(0)), source, source.questions.length);
+  return withSourceSurvey(newDraft(), source, source.questions.length);
 }

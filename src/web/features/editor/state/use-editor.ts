@@ -21,7 +21,9 @@ import { useDialog } from '../questions/use-dialog.ts';
 import { useEditorState } from './use-editor-state.ts';
 import { useDraftAutosave } from '../save/use-draft-autosave.ts';
 import { useDraftUpload } from '../save/use-draft-upload.ts';
+import { useNewAddress } from '../save/use-new-address.ts';
 import { useLeaveGuard } from '../save/use-leave-guard.ts';
+import { useMonthLimit } from './use-month-limit.ts';
 import { useMarkedActions } from './use-marked-actions.ts';
 import { useMarks } from './use-marks.ts';
 import { usePublishing } from '../save/use-publishing.ts';
@@ -30,7 +32,7 @@ import { useAnnounced } from './use-announced.ts';
 import { useReveal } from '../questions/use-reveal.ts';
 import { useShortcuts } from '../questions/use-shortcuts.ts';
 import { useSteps } from './use-steps.ts';
-import { elementIds, manyOf, useView } from './use-view.ts';
+import { elementIds, manyOf, useView, type View } from './use-view.ts';
 
 export type Editor = ReturnType<typeof useEditor>;
 
@@ -44,8 +46,8 @@ export interface EditorParts {
   plan: Plan;
   start: EditorStart;
   slots: EditorSlots;
-  /** Remounts the editor; shows the publish message if true. */
-  onReload: (isPublished: boolean) => void;
+  /** Loads the stored survey anew. */
+  onReload: () => void;
 }
 
 export function useEditor(props: EditorParts) {
@@ -61,16 +63,26 @@ export function useEditor(props: EditorParts) {
   const { notify } = steps;
   const reveal = useReveal();
   const [kindChoice, setKindChoice] = useState<KindChoice | null>(null);
-  const dialog = useDialog(
-    start.withTemplates === true ? 'templates' : start.isPublished === true ? 'published' : null,
-  );
+  const dialog = useDialog(start.withTemplates === true ? 'templates' : null);
   const ids = draft.questions.map(({ id }) => id);
   const view = useView(ids, start.begun === undefined ? 'details' : 'questions');
   const marks = useMarks(ids);
   const surveyId = stored?.id ?? null;
   const autosave = useDraftAutosave({ userId, surveyId, version: state.baseVersion, draft, isChanged });
-  const upload = useDraftUpload({ state, dispatch, plan });
+  const month = useMonthLimit(props.stored === null, plan);
   const guard = useLeaveGuard(isChanged);
+  const onCreated = useNewAddress(autosave.forget);
+  const isVisitor = start.onVisitor !== undefined;
+  const upload = useDraftUpload({
+    state,
+    dispatch,
+    plan,
+    mayCreate: !isVisitor && month?.isReached !== true,
+    onCreated,
+  });
+  const isUnpublished = ['draft', 'scheduled'].includes(stored?.effective_status ?? 'draft');
+  const isNew = props.stored === null && isUnpublished;
+  useTitleFocus(view, start.isEmpty === true && dialog.opened === null);
   const room = roomFor(plan, askedIn(draft), countAsked(stored?.questions ?? []));
 
   const ask = (question: SaveQuestion | null) => dispatch({ type: 'asked', question });
@@ -84,17 +96,18 @@ export function useEditor(props: EditorParts) {
     autosave,
     guard,
     dialog,
-    settle: upload.settle,
+    upload,
+    isNew,
+    onCreated,
     onLimit: showUpgrade,
-    onReload,
   });
   const onFull = () => {
     // Creating shows a toast and the upgrade dialog (docs/spec.md#5-validation).
-    const message = t(stored === null ? 'questions.limitToast' : 'questions.addLimit');
+    const message = t(isNew ? 'questions.limitToast' : 'questions.addLimit');
     showToast({ message, tone: 'error' });
-    if (stored === null) showUpgrade(t('questions.addLimit'));
+    if (isNew) showUpgrade(t('questions.addLimit'));
   };
-  useLimitToast(stored === null && room === 0, t('questions.limitToast'));
+  useLimitToast(isNew && room === 0, t('questions.limitToast'));
   const actions = useQuestionActions(change, view, {
     mark: marks.mark,
     draft,
@@ -151,6 +164,8 @@ export function useEditor(props: EditorParts) {
   const ofSurvey = surveyProblems(draft, stored?.access_code ?? null);
   return {
     stored,
+    isNew,
+    month,
     plan,
     room,
     drafting,
@@ -174,6 +189,12 @@ export function useEditor(props: EditorParts) {
     announced,
     announce,
     showUpgrade,
+    /** Goes from the title to the first question. */
+    startQuestions: () => {
+      const [first] = ids;
+      if (first === undefined) actions.add();
+      else view.goTo({ tab: 'questions', questionId: first, field: 'question_text' });
+    },
     kindMenu: {
       isOpen: kindChoice !== null,
       close: closeKindMenu,
@@ -214,9 +235,17 @@ export function useEditor(props: EditorParts) {
     reload: () => {
       autosave.discard();
       guard.open();
-      onReload(false);
+      onReload();
     },
   };
+}
+
+/** Lets people with a keyboard begin to type the title. */
+function useTitleFocus({ focus }: View, isWanted: boolean) {
+  const [isDue] = useState(isWanted);
+  useEffect(() => {
+    if (isDue && window.matchMedia('(hover: hover)').matches) focus(elementIds.field('title'));
+  }, [isDue, focus]);
 }
 
 /** Shows a toast when the plan's last question was added (docs/spec.md#5-validation). */

@@ -39,7 +39,7 @@ const choice = {
 const rating = { ...newQuestion('rating'), code: 'Q3', question_text: 'How was it?' };
 const why = { ...newQuestion('text'), code: 'Q4', question_text: 'Why?' };
 const before: Draft = {
-  ...newDraft(new Date(0)),
+  ...newDraft(),
   title: 'Lunch',
   questions: [heading, choice, rating, why],
 };

@@ -27,7 +27,7 @@ const version: VersionContents = {
   texts: {},
 };
 const draft = {
-  ...newDraft(new Date(0)),
+  ...newDraft(),
   title: 'As it is',
   visibility: 'private' as const,
   access_code: 'SECRET12',

@@ -6,7 +6,7 @@ import { translatedDraft } from './translated-draft.ts';
 test('shows a draft in another language where translated and counts checks on all pages', () => {
   const check = (words: string) => ({ if: ['answered', 'Q2'], words, at: 'Q2' }) as const;
   const draft = {
-    ...newDraft(new Date(0)),
+    ...newDraft(),
     title: 'Lunch',
     description: 'How was it?',
     flow: {

@@ -7,7 +7,7 @@ const NONE: ReadonlySet<string> = new Set();
 const asked = (question_text: string) => ({ ...newQuestion('text'), question_text });
 const LOADED = asked('How satisfied are you with our outstanding service?');
 const CLEAR = asked('How often do you eat in the canteen?');
-const draft = { ...newDraft(new Date(0)), questions: [CLEAR, LOADED] };
+const draft = { ...newDraft(), questions: [CLEAR, LOADED] };
 
 test('a survey counts as clear, neutral and short until a visible hint is raised', () => {
   expect(sumUpWording([CLEAR], 'en', NONE)).toEqual({

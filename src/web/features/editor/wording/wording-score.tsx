@@ -11,7 +11,7 @@ import { dismissedHints } from './dismissed-hints.ts';
 
 const NAMES = Object.keys(QUALITIES) as Quality[];
 
-/** Wording score, link to the first hint, and all suggestions at once. */
+/** Wording hints, link to the first hint, and all suggestions at once. */
 export function WordingScore({
   questions,
   language,
@@ -27,14 +27,14 @@ export function WordingScore({
   const wording = useMemo(() => sumUpWording(checked, language, dismissed), [checked, language, dismissed]);
   const { against, firstId, fixable } = wording;
   const line = useRef<HTMLParagraphElement>(null);
+  const wrong = NAMES.filter((name) => against[name] > 0);
+  // Silent while fine; the line stays, as it takes the focus.
+  if (wrong.length === 0) return <p ref={line} className={classes.score} tabIndex={-1} />;
   return (
     <p ref={line} className={classes.score} tabIndex={-1}>
-      <span>{t('score.title')}</span>
       <span className={classes.qualities}>
-        {NAMES.map((name) => (
-          <span key={name} data-good={against[name] === 0 || undefined}>
-            {against[name] === 0 ? t(`score.${name}`) : t(`score.not.${name}`, { count: against[name] })}
-          </span>
+        {wrong.map((name) => (
+          <span key={name}>{t(`score.not.${name}`, { count: against[name] })}</span>
         ))}
       </span>
       {firstId !== null && (

@@ -7,5 +7,9 @@ import type { GenerationParts } from '../use-start.ts';
 export function VisitorNote({ generator, facts }: Pick<GenerationParts, 'generator' | 'facts'>) {
   const { t } = useTranslation('generation');
   useEffect(() => generator.setSurvey(facts), [generator, facts]);
-  return <p className={classes.note}>{t('visitor')}</p>;
+  return (
+    <p className={classes.note} data-note>
+      {t('visitor')}
+    </p>
+  );
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newDraft } from '../../state/model.ts';
 import { addEnding, changeEnding, removeEnding } from './ending-edits.ts';
 
-const plain = newDraft(new Date(0));
+const plain = newDraft();
 
 test('a survey without endings and pages has no logic', () => {
   const two = addEnding(addEnding(plain, 'complete', 'Thanks'), 'screened', 'Sorry');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newDraft } from '../../state/model.ts';
 import { addListed, changeListed, nextArmId, nextValueCode, removeListed } from './listed-edits.ts';
 
-const draft = newDraft(new Date(0));
+const draft = newDraft();
 const arms = [
   { id: 1, text: 'A', weight: 1 },
   { id: 2, text: 'B', weight: 3 },

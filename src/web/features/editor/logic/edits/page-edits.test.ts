@@ -15,7 +15,7 @@ import {
 
 const questions = ['a', 'b', 'c'].map((question_text) => ({ ...newQuestion('text'), question_text }));
 const [a = '', b = '', c = ''] = questions.map(({ id }) => id);
-const plain: Draft = { ...newDraft(new Date(0)), questions };
+const plain: Draft = { ...newDraft(), questions };
 const IF: Condition = ['answered', 'Q1'];
 
 /** Formats pages with their questions: `1:ab 2:c`. */

@@ -12,7 +12,7 @@ const scale = (code: string, max: number) => ({
   settings: { min: 1, max, labels: { min: '', max: '' } },
 });
 const draftOf = (max: number): Draft => ({
-  ...newDraft(new Date(0)),
+  ...newDraft(),
   questions: [scale('Q1', 5), scale('Q2', max), { ...newQuestion('text'), code: 'Q3' }],
 });
 const { parts } = settleDraft(draftOf(5));

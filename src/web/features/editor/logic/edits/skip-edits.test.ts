@@ -6,7 +6,7 @@ import { addCheck, addSkip, changeCheck, retarget, setThen } from './skip-edits.
 import { setCondition } from './set-condition.ts';
 
 const IF: Condition = ['answered', 'Q1'];
-const plain: Draft = { ...newDraft(new Date(0)), questions: [newQuestion('text')] };
+const plain: Draft = { ...newDraft(), questions: [newQuestion('text')] };
 const paged = addPage(addPage(plain));
 const firstOf = (draft: Draft) => draft.flow?.pages[0];
 

@@ -23,7 +23,7 @@ const how = named('How is {{item}}?', 2);
 const why = { ...newQuestion('text'), question_text: 'Why?', page: 2, show_if: ['<', how.id, 3] as const };
 const last = named('Anything?', 3);
 const flow = { pages: [{ id: 1 }, { id: 2, title: 'About {{item}}' }, { id: 3 }], endings: [] };
-const plain: Draft = { ...newDraft(new Date(0)), title: 'Brands', questions: [brands, how, why, last], flow };
+const plain: Draft = { ...newDraft(), title: 'Brands', questions: [brands, how, why, last], flow };
 const withNames = (...texts: string[]): Draft => ({
   ...plain,
   flow: {

@@ -18,7 +18,7 @@ const text = { ...newQuestion('text'), code: 'Q3', question_text: 'Why?' };
 
 function draftWith(show_if: Condition | null, pages: readonly FlowPage[] = []): Draft {
   return {
-    ...newDraft(new Date(0)),
+    ...newDraft(),
     title: 'Lunch',
     flow: pages.length === 0 ? null : { pages, endings: [] },
     questions: [choice, number, { ...text, page: pages.at(-1)?.id ?? null, show_if }],

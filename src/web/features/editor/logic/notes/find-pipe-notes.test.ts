@@ -15,7 +15,7 @@ const second = {
   help: 'As {{Q1|they}} said',
   settings: { options: [newOption('Like {{Q1|it}}', 1), newOption('No', 2)] },
 };
-const draft: Draft = { ...newDraft(new Date(0)), title: 'Lunch', questions: [first, second] };
+const draft: Draft = { ...newDraft(), title: 'Lunch', questions: [first, second] };
 const problemsOf = (of: Draft) => pipeProblems(findLogicNotes(settleDraft(of)));
 
 test('a pipe of an earlier question is no problem', () => {

@@ -6,14 +6,9 @@ import {
   useSensor,
   useSensors,
   type DragEndEvent,
-  type Active,
-  type Announcements,
-  type Over,
-  type ScreenReaderInstructions,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useMemo } from 'react';
-import { isAsked } from '../../../../../questions/is-asked.ts';
 import type { Question } from '../../../../../shared/api/survey/questions.ts';
 import type { Language } from '../../../../../shared/text/languages.ts';
 import type { Problems } from '../../state/editor-state.ts';
@@ -28,9 +23,9 @@ import classes from '../questions.module.css';
 import { PageEnd } from '../../logic-panels/page-end.tsx';
 import { PageHead } from './page-head.tsx';
 import { QuestionCard } from '../question-card.tsx';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { useLogic } from '../../logic/use-logic.ts';
+import { numbersOf } from './numbers-of.ts';
+import { useDragWords } from './drag-words.ts';
 
 // Constants, because new objects would re-render every card.
 const POINTER = { activationConstraint: { distance: 4 } };
@@ -50,12 +45,6 @@ export interface QuestionListProps {
   tool: EditorSlots['questionTool'];
   /** Stored questions, if there are submissions. */
   answered: readonly Question[];
-}
-
-/** Returns the displayed numbers; null for content without an answer. */
-function numbersOf(questions: Draft['questions']): (number | null)[] {
-  let last = 0;
-  return questions.map((question) => (isAsked(question) ? ++last : null));
 }
 
 /** The list of questions, sortable by drag handle. */
@@ -119,51 +108,6 @@ export function QuestionList(props: QuestionListProps) {
       </SortableContext>
     </DndContext>
   );
-}
-
-interface DragWords {
-  readonly announcements: Announcements;
-  readonly screenReaderInstructions: ScreenReaderInstructions;
-}
-
-function useDragWords(): DragWords {
-  const { t } = useTranslation('editor');
-  return useMemo(() => dragWords(t), [t]);
-}
-
-/** Returns the 1-based position and the list length. */
-function dragPosition(item: Active | Over): { at: number; count: number } {
-  const sortable = item.data.current?.['sortable'] as { index: number; items: unknown[] } | undefined;
-  return { at: (sortable?.index ?? 0) + 1, count: sortable?.items.length ?? 0 };
-}
-
-function dragWords(t: TFunction<'editor'>): DragWords {
-  // Last announced position; the start is not announced.
-  let announced = 0;
-  return {
-    screenReaderInstructions: { draggable: t('questions.dragHelp') },
-    announcements: {
-      onDragStart: ({ active }) => {
-        const { at: from, count } = dragPosition(active);
-        announced = from;
-        return t('questions.picked', { from, count });
-      },
-      onDragOver: ({ active, over }) => {
-        if (over === null) return undefined;
-        const { at: to, count } = dragPosition(over);
-        if (to === announced) return undefined;
-        announced = to;
-        return t('questions.over', { from: dragPosition(active).at, to, count });
-      },
-      onDragEnd: ({ active, over }) => {
-        const from = dragPosition(active).at;
-        if (over === null) return t('questions.dragCancelled', { from });
-        const { at: to, count } = dragPosition(over);
-        return t('questions.dropped', { from, to, count });
-      },
-      onDragCancel: ({ active }) => t('questions.dragCancelled', { from: dragPosition(active).at }),
-    },
-  };
 }
 
 /** Returns the questions affected by logic or its problems. */
