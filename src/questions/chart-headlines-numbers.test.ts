@@ -12,7 +12,7 @@ test('headlines of net promoter scores', () => {
     const bySlot = new Map([[1, new Map(sample.entries())]]);
     const result = aResult('nps', SUMMARIES.nps.summarise({ slot: 1 } as never, bySlot, undefined));
     const isScore: Truth['nps'] = ({ score, share, other }, read) =>
-      isNumber(score, (100 * (promoters - detractors)) / n, read) &&
+      numberIn(score, read) === Math.round((100 * (promoters - detractors)) / n) + 0 &&
       isShare(share, promoters, n, read) &&
       isShare(other, detractors, n, read);
     const { low, high } = result.nps ?? {};

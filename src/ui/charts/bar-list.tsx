@@ -1,32 +1,35 @@
-import type { ChartItem } from './chart-item.ts';
-import { shareOfTotal } from './chart-label.ts';
-import { useUiTexts } from '../controls/ui-texts.tsx';
+import { useIsPresenting } from './frame/chart-space.ts';
 import classes from './bar-list.module.css';
+
+export interface ListedBar {
+  readonly label: string;
+  /** 0 to 1: the filled part of the track. */
+  readonly length: number;
+  /** Formatted value. */
+  readonly text: string;
+  readonly tooltip: string;
+}
 
 interface BarListProps {
   /** Accessible name. */
   title: string;
-  items: readonly ChartItem[];
-  /** Value of a full-width bar. */
-  total: number;
-  write?: (value: number) => string;
+  bars: readonly ListedBar[];
 }
 
-/** Horizontal bars with labels of up to two lines; long lists scroll. */
-export function BarList({ title, items, total, write }: BarListProps) {
-  const texts = useUiTexts();
-  const format = write ?? ((value: number) => texts.percent(shareOfTotal(value, total)));
+/** Horizontal bars on tracks of equal width, below their labels; long lists scroll. */
+export function BarList({ title, bars }: BarListProps) {
+  const isPresenting = useIsPresenting();
   return (
-    <ul className={classes.list} tabIndex={0} aria-label={title}>
-      {items.map(({ label, value, tooltip }, index) => (
+    <ul className={classes.list} data-presenting={isPresenting || undefined} tabIndex={0} aria-label={title}>
+      {bars.map(({ label, length, text, tooltip }, index) => (
         <li key={index} title={`${label}: ${tooltip}`}>
           <span className={classes.label} dir="auto">
             {label}
           </span>
+          <span className={classes.value}>{text}</span>
           <span className={classes.track} aria-hidden>
-            <span style={{ width: `${shareOfTotal(value, total) * 100}%` }} />
+            <span style={{ width: `${length * 100}%` }} />
           </span>
-          <span className={classes.share}>{format(value)}</span>
         </li>
       ))}
     </ul>

@@ -80,7 +80,10 @@ test('draws scale end labels in full, on two lines if necessary', () => {
 
 test('horizontal bars have room for full answers and end with the picture', () => {
   const answer = 'A connection that does not drop when everybody is in a call at once';
-  const { marks, height, width } = drawList([{ label: answer, value: 3 }, ...items(39, 4)], 4, String);
+  const { marks, height, width } = drawList([
+    { label: answer, length: 0.75, text: '3' },
+    ...Array.from({ length: 39 }, (_, i) => ({ label: `Answer ${i}`, length: 1, text: '4' })),
+  ]);
   const texts = marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
   expect(texts.slice(0, 2)).toEqual([answer, '3']);
   const bars = marks.flatMap((mark) => (mark.kind === 'rect' ? [mark] : []));
@@ -90,11 +93,9 @@ test('horizontal bars have room for full answers and end with the picture', () =
 
 test('wraps a long question onto two lines and truncates the rest', () => {
   const titleOf = (title: string) =>
-    [
-      ...drawingToSvg(drawList([], 1, String), title, 'n = 1', null).matchAll(
-        /font-size="17"[^>]*>([^<]*)</g,
-      ),
-    ].map(([, line]) => line);
+    [...drawingToSvg(drawList([]), title, 'n = 1', null).matchAll(/font-size="17"[^>]*>([^<]*)</g)].map(
+      ([, line]) => line,
+    );
   expect(titleOf('How long?')).toEqual(['How long?']);
   const long = 'How satisfied are you with the way in which your team shares out its work today,';
   expect(titleOf(`${long} all in all?`).join(' ')).toBe(`${long} all in all?`);
@@ -105,5 +106,5 @@ test('wraps a long question onto two lines and truncates the rest', () => {
 });
 
 test('right-to-left text ends with its question mark at the left', () => {
-  expect(drawingToSvg(drawList([], 1, String), 'מה?', 'n = 1', null)).toContain('>\u2068מה?\u2069</text>');
+  expect(drawingToSvg(drawList([]), 'מה?', 'n = 1', null)).toContain('>\u2068מה?\u2069</text>');
 });

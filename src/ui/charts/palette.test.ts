@@ -34,8 +34,8 @@ describe('chart palette of 10 colours', () => {
   });
 });
 
-describe('colours of a stacked chart', () => {
-  const scale = (count: number) => groupColours({ count, isScale: true, hasNoOpinion: true });
+describe.each(['ordered', 'diverging'] as const)('colours of %s groups in a stacked chart', (of) => {
+  const scale = (count: number) => groupColours({ count, scale: of, hasNoOpinion: true });
 
   it.each([2, 5, 11, 15])('the %i steps of a scale and no opinion have different colours', (count) => {
     const colours = scale(count);
@@ -68,12 +68,12 @@ describe('colours of a stacked chart', () => {
         expect(colourDifference(first!, second!, sight)).toBeGreaterThanOrEqual(8);
     },
   );
+});
 
-  it('other groups use the palette unless there are too many', () => {
-    const words = (count: number) => groupColours({ count, isScale: false, hasNoOpinion: false });
-    expect(words(10).map(({ fill }) => fill)).toEqual(CHART_PALETTE);
-    expect(new Set(words(15).map(({ fill }) => fill)).size).toBe(15);
-  });
+it('groups without an order use the palette unless there are too many', () => {
+  const words = (count: number) => groupColours({ count, scale: null, hasNoOpinion: false });
+  expect(words(10).map(({ fill }) => fill)).toEqual(CHART_PALETTE);
+  expect(new Set(words(15).map(({ fill }) => fill)).size).toBe(15);
 });
 
 describe('CIEDE2000', () => {

@@ -111,14 +111,6 @@ export function PieChart({ title, description, items }: PieChartProps) {
             <span className={classes.legendLabel} title={entry.label}>
               {cutLabel(entry.label, narrow ? LABEL_LENGTH.narrow : LABEL_LENGTH.wide)}
             </span>
-            <span className={classes.legendTrack} aria-hidden>
-              <span
-                style={{
-                  width: `${(slices[index]?.share ?? 0) * 100}%`,
-                  background: chartColour(index),
-                }}
-              />
-            </span>
             <span className={classes.legendShare}>{texts.percent(slices[index]?.share ?? 0)}</span>
           </li>
         ))}

@@ -11,7 +11,7 @@ import type { UiTexts } from '../../ui/controls/ui-texts.tsx';
 import { currentLanguage } from '../lib/text/i18n.ts';
 import { PICKER_FORMATS } from '../lib/text/picker-formats.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { numberFormat } from '../../shared/text/number-format.ts';
+import { formatShare } from '../../shared/text/share-text.ts';
 import { PageSchemeProvider, usePageScheme } from '../lib/page-scheme.tsx';
 import { ScientificModeProvider } from '../lib/scientific-mode.tsx';
 import { useClearOnSessionChange } from '../lib/session.tsx';
@@ -40,7 +40,6 @@ function ThemeAndWords({ children }: { children: ReactNode }) {
   const language = currentLanguage();
   const theme = useMemo(() => appTheme(t('close'), decimalSeparatorOf(language)), [t, language]);
   const texts = useMemo<UiTexts>(() => {
-    const percent = numberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
     return {
       tryAgain: t('tryAgain'),
       loading: t('loading'),
@@ -50,7 +49,7 @@ function ThemeAndWords({ children }: { children: ReactNode }) {
       showTable: t('showTable'),
       showChart: t('showChart'),
       chartKeys: t('chartKeys'),
-      percent: (share) => percent.format(share),
+      percent: (share) => formatShare(share, language),
     };
   }, [t, language]);
   return (

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { BarChart } from '../../../ui/charts/bar-chart.tsx';
 import { BarList } from '../../../ui/charts/bar-list.tsx';
-import { useIsCompact } from '../../../ui/charts/frame/chart-space.ts';
 import { drawBars } from '../../../ui/charts/drawing.ts';
 import { drawList } from '../../../ui/charts/drawing-list.ts';
-import { shareOfTotal } from '../../../ui/charts/chart-label.ts';
 import { ChartFrame } from '../../../ui/charts/frame/chart-frame.tsx';
-import { ChartDownload } from './download.tsx';
+import { ChartMenu } from './chart-menu.tsx';
 import type { ChartProps } from './ui-props.ts';
 import { useChartWords } from './use-chart-words.ts';
 
@@ -20,25 +18,23 @@ interface BarsChartProps extends ChartProps {
   children?: ReactNode;
 }
 
+/** Vertical bars of values, or horizontal ones of options, whose labels are longer. */
 export function BarsChart({ result, of, answered, ends, moreRows = [], children }: BarsChartProps) {
-  const { t, percent, describe } = useChartWords();
+  const { t, percent, describe, barsOf } = useChartWords();
   const words = describe({ ...result, answered });
-  // Option labels are too long for small vertical bars.
-  const isList = useIsCompact() && of === 'option';
+  const bars = barsOf(words.items, answered);
   const draw = () =>
-    of === 'option'
-      ? drawList(words.items, answered, (count) => percent(shareOfTotal(count, answered)))
-      : drawBars(words.items, percent, ends ?? null, answered);
+    of === 'option' ? drawList(bars) : drawBars(words.items, percent, ends ?? null, answered);
   return (
     <ChartFrame
       caption={result.question_text}
       columns={[t(`chart.${of}`), t('chart.count'), t('chart.share')]}
       rows={[...words.rows, ...moreRows]}
-      actions={<ChartDownload result={result} draw={draw} />}
+      actions={<ChartMenu result={result} draw={draw} />}
     >
       {children}
-      {isList ? (
-        <BarList title={result.question_text} items={words.items} total={answered} />
+      {of === 'option' ? (
+        <BarList title={result.question_text} bars={bars} />
       ) : (
         <BarChart
           title={result.question_text}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { BarChart } from '../../../ui/charts/bar-chart.tsx';
 import { drawBars } from '../../../ui/charts/drawing.ts';
 import { ChartFrame } from '../../../ui/charts/frame/chart-frame.tsx';
-import { ChartDownload } from './download.tsx';
+import { ChartMenu } from './chart-menu.tsx';
 import type { ChartProps } from './ui-props.ts';
 import { useChartWords } from './use-chart-words.ts';
 
@@ -38,7 +38,7 @@ export function HistogramChart(props: HistogramChartProps) {
       caption={result.question_text}
       columns={[valueHeading, t('chart.count'), t('chart.share')]}
       rows={bars.map(({ label, cells }) => [label, ...cells])}
-      actions={<ChartDownload result={result} draw={() => drawBars(bars, percent, null, answered)} />}
+      actions={<ChartMenu result={result} draw={() => drawBars(bars, percent, null, answered)} />}
     >
       <BarChart title={result.question_text} description={description} items={bars} total={answered} />
       {children}

@@ -1,49 +1,35 @@
-import { BarChart } from '../../../ui/charts/bar-chart.tsx';
 import { BarList } from '../../../ui/charts/bar-list.tsx';
-import { useIsCompact } from '../../../ui/charts/frame/chart-space.ts';
 import { drawList } from '../../../ui/charts/drawing-list.ts';
 import { ChartFrame } from '../../../ui/charts/frame/chart-frame.tsx';
-import { ChartDownload } from './download.tsx';
+import { ChartMenu } from './chart-menu.tsx';
 import type { ChartProps } from './ui-props.ts';
 
 export interface ItemBar {
   readonly label: string;
-  readonly value: number;
+  /** 0 to 1. */
+  readonly length: number;
+  /** Formatted value. */
+  readonly text: string;
 }
 
 interface ItemsChartProps extends ChartProps {
   bars: readonly ItemBar[];
-  write: (value: number) => string;
   /** Text alternative of the chart. */
   description: string;
   columns: readonly string[];
   rows: ReadonlyArray<readonly (string | number)[]>;
 }
 
-export function ItemsChart({ result, bars, write, description, columns, rows }: ItemsChartProps) {
-  const items = bars.map((bar) => ({ ...bar, tooltip: write(bar.value) }));
-  const most = Math.max(...bars.map(({ value }) => value));
-  // Item labels are too long for small vertical bars.
-  const isList = useIsCompact();
-  const draw = () => drawList(bars, most, write);
+export function ItemsChart({ result, bars, description, columns, rows }: ItemsChartProps) {
   return (
     <ChartFrame
       caption={result.question_text}
       columns={columns}
       rows={rows}
-      actions={<ChartDownload result={result} draw={draw} />}
+      actions={<ChartMenu result={result} draw={() => drawList(bars)} />}
     >
-      {isList ? (
-        <BarList title={result.question_text} items={items} total={most} write={write} />
-      ) : (
-        <BarChart
-          title={result.question_text}
-          description={description}
-          items={items}
-          total={1}
-          write={write}
-        />
-      )}
+      <p className="visually-hidden">{description}</p>
+      <BarList title={result.question_text} bars={bars.map((bar) => ({ ...bar, tooltip: bar.text }))} />
     </ChartFrame>
   );
 }

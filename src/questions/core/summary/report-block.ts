@@ -22,19 +22,20 @@ export type Block =
   | { readonly block: 'counts'; readonly of: 'option' | 'value'; readonly counts: readonly Count[] }
   | { readonly block: 'removed'; readonly counts: readonly Count[] }
   | { readonly block: 'histogram'; readonly bars: readonly ShownBar[] }
-  | { readonly block: 'stacked'; readonly rows: readonly ReportRow[]; readonly isScale: boolean }
+  | { readonly block: 'stacked'; readonly rows: readonly ReportRow[]; readonly isRating: boolean }
   | {
       readonly block: 'rows';
       readonly rows: readonly ReportRow[];
       readonly means: boolean;
       readonly isRemoved?: boolean;
     }
-  /** Bars of one figure per item, unless it is a table only, and a table of all figures. */
+  /** A table of all figures, with a bar per item if there are lengths. */
   | {
       readonly block: 'items';
-      readonly isTable?: boolean;
       readonly head: readonly ItemFigure[];
       readonly rows: readonly ItemRow[];
+      /** Bar lengths from 0 to 1, in the order of the rows. */
+      readonly lengths?: readonly number[];
     }
   | { readonly block: 'figures'; readonly figures: readonly Figure[] }
   | { readonly block: 'groups' };

@@ -1,7 +1,7 @@
 import type { Count } from './report-block.ts';
 
-/** Product spec: single choice always has a pie. */
-const FROM = 6;
+/** The spec's pie is the default of `multiple_choice` only. */
+const FROM = 3;
 
 export function shouldUseBars(counts: readonly Count[] = []): boolean {
   return counts.length >= FROM;

@@ -1,20 +1,23 @@
 import { ItemsChart } from '../../core/chart/items.tsx';
 import type { ChartProps } from '../../core/chart/ui-props.ts';
+import { totalLength } from '../../core/summary/bar-lengths.ts';
 import { useChartWords } from '../../core/chart/use-chart-words.ts';
 import type { SentSum } from './rules.ts';
 
 export function ConstantSumChart({ result }: ChartProps) {
-  const { t, number, partsOf } = useChartWords();
+  const { t, withUnit, partsOf } = useChartWords();
   const { total, unit = '' } = result.settings as unknown as SentSum;
   const items = partsOf(result);
-  const write = (value: number | null | undefined) =>
-    value == null ? '–' : `${number(value)} ${unit}`.trim();
+  const write = (value: number | null | undefined) => (value == null ? '–' : withUnit(value, unit));
   const [most] = items.toSorted((a, b) => (b.mean ?? -1) - (a.mean ?? -1));
   return (
     <ItemsChart
       result={result}
-      bars={items.map(({ text, mean }) => ({ label: text, value: mean ?? 0 }))}
-      write={write}
+      bars={items.map(({ text, mean }) => ({
+        label: text,
+        length: totalLength(mean, total),
+        text: write(mean),
+      }))}
       description={
         most?.mean == null
           ? t('chart.describeNothing')

@@ -1,9 +1,10 @@
+import { scaleOfColumns } from '../../../shared/survey/scale-of-labels.ts';
 import { groupColours } from '../../../ui/charts/group-colours.ts';
 import { drawStacked } from '../../../ui/charts/drawing-stacked.ts';
 import { ChartFrame } from '../../../ui/charts/frame/chart-frame.tsx';
 import { ShareTable } from '../../../ui/controls/share-table.tsx';
 import { StackedChart } from '../../../ui/charts/stacked-chart.tsx';
-import { ChartDownload } from '../../core/chart/download.tsx';
+import { ChartMenu } from '../../core/chart/chart-menu.tsx';
 import type { ChartProps } from '../../core/chart/ui-props.ts';
 import { useChartWords } from '../../core/chart/use-chart-words.ts';
 
@@ -14,8 +15,8 @@ export function MatrixChart({ result }: ChartProps) {
   const isSeveral = result.settings['mode'] === 'several';
   const groups = parts[0]?.counts?.map(({ value }) => value) ?? [];
   const hasNoOpinion = parts.some(({ no_opinion }) => no_opinion !== undefined);
-  const isScale = result.settings['mode'] === 'rating';
-  const colours = groupColours({ count: groups.length, isScale, hasNoOpinion });
+  const known = scaleOfColumns(groups, result.settings['mode'] === 'rating');
+  const colours = groupColours({ count: groups.length, scale: null, ...known, hasNoOpinion });
   const legend = hasNoOpinion ? [...groups, t('chart.noOpinion')] : groups;
   const rows = parts.map(({ text, archived, answered, counts = [], no_opinion = 0, mean, low, high }) => {
     const values = [...counts.map(({ count }) => count), ...(hasNoOpinion ? [no_opinion] : [])];
@@ -46,7 +47,7 @@ export function MatrixChart({ result }: ChartProps) {
         ...(hasMeans ? [mean] : []),
       ])}
       {...(!isSeveral && {
-        actions: <ChartDownload result={result} draw={() => drawStacked(legend, rows, colours, percent)} />,
+        actions: <ChartMenu result={result} draw={() => drawStacked(legend, rows, colours, percent)} />,
       })}
     >
       {isSeveral ? (

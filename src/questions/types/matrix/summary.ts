@@ -9,7 +9,7 @@ export const matrixSummary: QuestionTypeSummary<MatrixSettings> = {
     const rows = parts.filter(({ archived }) => !archived);
     const removed = parts.filter(({ archived }) => archived);
     return [
-      ...(mode === 'several' ? [] : [{ block: 'stacked' as const, rows, isScale: mode === 'rating' }]),
+      ...(mode === 'several' ? [] : [{ block: 'stacked' as const, rows, isRating: mode === 'rating' }]),
       { block: 'rows', rows, means: mode !== 'one' },
       ...(removed.length === 0
         ? []

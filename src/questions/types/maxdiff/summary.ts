@@ -15,7 +15,7 @@ export const maxdiffSummary: QuestionTypeSummary<MaxdiffSettings> = {
     return [
       {
         block: 'stacked',
-        isScale: false,
+        isRating: false,
         rows: best_worst.map(({ text, shown, best, worst }) => ({
           text,
           answered: shown,
@@ -28,7 +28,6 @@ export const maxdiffSummary: QuestionTypeSummary<MaxdiffSettings> = {
       },
       {
         block: 'items',
-        isTable: true,
         head: ['score', 'low', 'high', 'timesShown'],
         rows: best_worst.map(({ text, score, low, high, shown }) => ({
           text,

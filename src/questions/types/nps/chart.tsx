@@ -15,7 +15,7 @@ const GROUPS = [
 ] as const;
 
 export function NpsChart({ result }: ChartProps) {
-  const { t, number, figure, percent, responses } = useChartWords();
+  const { t, number, scoreText, percent, responses } = useChartWords();
   const isCompact = useIsCompact();
   const { nps, answered } = result;
   const { labels } = result.settings as NpsSettings;
@@ -30,16 +30,18 @@ export function NpsChart({ result }: ChartProps) {
   const title =
     score === null
       ? t('chart.describeNothing')
-      : t('chart.describeScore', { count: answered, score: number(score) });
+      : t('chart.describeScore', { count: answered, score: scoreText(score) });
   return (
     <>
       <ChartFigures
         isLead
         figures={[
-          [t('chart.score'), figure(score)],
+          [t('chart.score'), score === null ? null : scoreText(score)],
           [
             t('chart.interval'),
-            low === null || high === null ? null : t('chart.range', { from: number(low), to: number(high) }),
+            low === null || high === null
+              ? null
+              : t('chart.range', { from: scoreText(low), to: scoreText(high) }),
           ],
         ]}
       />

@@ -8,6 +8,6 @@ export const npsHeadline: MakeHeadline = ({ nps, answered }) => {
   const isUnclear = low !== null && high !== null && low <= 0 && high >= 0;
   return {
     key: isUnclear ? 'npsUnclear' : 'nps',
-    values: { score: { number: score }, share, other: { share: detractors / answered } },
+    values: { score: { number: Math.round(score) }, share, other: { share: detractors / answered } },
   };
 };

@@ -1,19 +1,25 @@
+import { rankLength, ranksOf } from '../../core/summary/bar-lengths.ts';
 import { byRank } from '../../core/summary/by-rank.ts';
 import { ItemsChart } from '../../core/chart/items.tsx';
 import type { ChartProps } from '../../core/chart/ui-props.ts';
 import { useChartWords } from '../../core/chart/use-chart-words.ts';
+import type { SentRanking } from './rules.ts';
 
 export function RankingChart({ result }: ChartProps) {
   const { t, number, partsOf } = useChartWords();
   const items = partsOf(result).toSorted(byRank);
   const write = (value: number | null | undefined) => (value == null ? '–' : number(value));
+  const ranks = ranksOf(result.settings as unknown as SentRanking);
   const [best] = items;
   return (
     <>
       <ItemsChart
         result={result}
-        bars={items.map(({ text, mean }) => ({ label: text, value: mean ?? 0 }))}
-        write={write}
+        bars={items.map(({ text, mean }) => ({
+          label: text,
+          length: rankLength(mean, ranks),
+          text: write(mean),
+        }))}
         description={
           best?.mean == null
             ? t('chart.describeNothing')

@@ -1,4 +1,5 @@
 import { byRank } from '../../core/summary/by-rank.ts';
+import { rankLength, ranksOf } from '../../core/summary/bar-lengths.ts';
 import { partCounts } from '../../core/summary/counters.ts';
 import type { CountsBySlot, QuestionTypeSummary, Part, Question } from '../../question-type.ts';
 import type { RankingSettings } from './rules.ts';
@@ -17,7 +18,7 @@ export const rankingSummary: QuestionTypeSummary<RankingSettings> = {
     const points = [...values].reduce((sum, [rank, n]) => sum + n * Math.max(0, items - rank), 0);
     return { first, borda: points };
   },
-  blocks: ({ parts = [], agreement }) => [
+  blocks: ({ parts = [], agreement }, { settings }) => [
     {
       block: 'items',
       head: ['meanRank', 'firstPlaces', 'timesRanked', 'borda'],
@@ -26,6 +27,7 @@ export const rankingSummary: QuestionTypeSummary<RankingSettings> = {
         archived,
         values: [mean, first, answered, borda],
       })),
+      lengths: parts.toSorted(byRank).map(({ mean }) => rankLength(mean, ranksOf(settings))),
     },
     { block: 'figures', figures: [{ name: 'agreement', value: agreement }] },
   ],

@@ -1,6 +1,7 @@
 import type { Block, Ends } from '../../../../questions/core/summary/report-block.ts';
 import type { QuestionResult } from '../../../../shared/api/results/results.ts';
 import { drawBars } from '../../../../ui/charts/drawing.ts';
+import { shareOfTotal } from '../../../../ui/charts/chart-label.ts';
 import { chartColour } from '../../../../ui/charts/palette.ts';
 import type { PdfBlock } from '../pdf/pdf-block.ts';
 import type { Sheet } from '../pdf/report-sheet.ts';
@@ -57,10 +58,8 @@ export function layCounts(
     const colours = slices.map((_, index) => chartColour(index));
     return layTable(sheet, { ...table, rows: rowsOf(slices, total, t), colours });
   }
-  if (chart.ends === null) {
-    const most = Math.max(1, ...counts.map(({ count }) => count));
-    return layTable(sheet, { ...table, bars: counts.map(({ count }) => count / most) });
-  }
+  if (chart.ends === null)
+    return layTable(sheet, { ...table, bars: counts.map(({ count }) => shareOfTotal(count, total)) });
   const rows = withEnds(table.rows, chart.ends);
   return [layBars(sheet, chart.counts, chart.ends, result, t), ...layTable(sheet, { ...table, rows }, 6)];
 }

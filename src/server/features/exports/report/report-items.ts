@@ -4,22 +4,20 @@ import type { Sheet } from '../pdf/report-sheet.ts';
 import { layTable } from '../pdf/report-table.ts';
 import type { ReportWords } from './report-words.ts';
 
-/** Lays out the items of a question as a table, with bars unless only a table is wanted. */
+/** Lays out the items of a question as a table, with bars if it has lengths. */
 export function layItems(
   sheet: Sheet,
   block: Extract<Block, { block: 'items' }>,
   t: ReportWords,
 ): PdfBlock[] {
   const { chart } = t;
-  const firsts = block.rows.map(({ values }) => values[0] ?? 0);
-  const most = Math.max(...firsts);
   return layTable(sheet, {
     head: [chart.item, ...block.head.map((name) => chart[name])],
     rows: block.rows.map(({ text, archived, values }) => [
       archived ? t.format(chart, 'removedOption', { option: text }) : text,
       ...values.map((each) => (each == null ? '–' : t.number(each))),
     ]),
-    ...(block.isTable === true ? {} : { bars: firsts.map((each) => (most > 0 ? each / most : 0)) }),
+    ...(block.lengths && { bars: block.lengths }),
   });
 }
 

@@ -9,9 +9,9 @@ import type { ReportWords } from './report-words.ts';
 export function layNps(sheet: Sheet, nps: Nps, t: ReportWords): PdfBlock {
   const { score, low, high } = nps;
   const { chart } = t;
-  const lines = [`${chart.score}: ${score === null ? '–' : t.number(score)}`];
+  const lines = [`${chart.score}: ${score === null ? '–' : t.score(score)}`];
   if (low !== null && high !== null) {
-    const range = t.format(chart, 'range', { from: t.number(low), to: t.number(high) });
+    const range = t.format(chart, 'range', { from: t.score(low), to: t.score(high) });
     lines.push(`${chart.interval}: ${range}`);
   }
   const groups = [

@@ -1,6 +1,7 @@
 import type { Block, ReportRow } from '../../../../questions/core/summary/report-block.ts';
 import type { QuestionResult } from '../../../../shared/api/results/results.ts';
 import { drawStacked } from '../../../../ui/charts/drawing-stacked.ts';
+import { scaleOfColumns } from '../../../../shared/survey/scale-of-labels.ts';
 import { groupColours } from '../../../../ui/charts/group-colours.ts';
 import type { PdfBlock } from '../pdf/pdf-block.ts';
 import type { Sheet } from '../pdf/report-sheet.ts';
@@ -23,11 +24,13 @@ export function layStacked(
   const legend = rows[0]?.counts.map(({ value }) => value) ?? [];
   const drawn = rows.map(({ label, counts }) => ({ label, values: counts.map(({ count }) => count) }));
   const hasNoOpinion = block.rows[0]?.no_opinion !== undefined;
-  const count = legend.length - (hasNoOpinion ? 1 : 0);
+  const groups = hasNoOpinion ? legend.slice(0, -1) : legend;
   // Best first, as on the results page.
-  const fromBest = block.rows[0]?.neither !== undefined;
-  const steps = groupColours({ count, isScale: block.isScale || fromBest, hasNoOpinion });
-  const colours = fromBest ? steps.toReversed() : steps;
+  const isBestWorst = block.rows[0]?.neither !== undefined;
+  const scale = isBestWorst
+    ? { scale: 'diverging' as const, isReversed: true }
+    : scaleOfColumns(groups, block.isRating);
+  const colours = groupColours({ count: groups.length, scale: null, ...scale, hasNoOpinion });
   const figure = sheet.tags.leaf('Figure', {
     alt: t.textOf('report.chart', { question: result.question_text }),
   });

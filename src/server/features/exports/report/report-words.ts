@@ -16,6 +16,7 @@ import type { QuestionType } from '../../../../questions/question-type.ts';
 import type { Language } from '../../../../shared/text/languages.ts';
 import type { TestKey } from '../../../../shared/logic/conditions/describe-condition.ts';
 import { numberFormat } from '../../../../shared/text/number-format.ts';
+import { formatScore, formatShare } from '../../../../shared/text/share-text.ts';
 
 type TypeTexts = Readonly<Record<'names' | 'lines', Readonly<Record<QuestionType, string>>>>;
 type Report = Translated<typeof english.report>;
@@ -39,7 +40,6 @@ const LOGIC: Readonly<Record<Language, Translated<typeof englishLogic>>> = {
 
 export function reportWords(language: Language) {
   const numbers = numberFormat(language, { maximumFractionDigits: 2 });
-  const percentage = numberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   const dateTimes = new Intl.DateTimeFormat(language, {
     dateStyle: 'long',
@@ -63,7 +63,8 @@ export function reportWords(language: Language) {
     number,
     /** Formats a number with all its decimals. */
     exact: (value: number) => exact.format(value),
-    percent: (share: number) => percentage.format(share),
+    score: (score: number) => formatScore(score, language),
+    percent: (share: number) => formatShare(share, language),
     day: (day: string) => days.format(new Date(`${day}T00:00:00Z`)),
     dateTime: (dateTime: Date) => dateTimes.format(dateTime),
     textOf: (key: `report.${MessageKey<Report>}`, values?: MessageValues) =>

@@ -5,6 +5,7 @@ import type { Results } from '../../../../shared/api/results/results.ts';
 import { ChartSpaceContext } from '../../../../ui/charts/frame/chart-space.ts';
 import { EmptyState } from '../../../../ui/controls/empty-state.tsx';
 import { isUncut, splitRemoved, type Cut } from '../model.ts';
+import { usePackedCards } from '../use-packed-cards.ts';
 import classes from '../results.module.css';
 import story from '../story.module.css';
 import { QuestionCard } from './question-card.tsx';
@@ -57,27 +58,36 @@ export function Summary({ results, range, action }: SummaryProps) {
         >
           {present.length >= RAIL_FROM && <QuestionRail questions={present} />}
           <div>
-            <div className={story.cards}>
+            <Cards questions={present}>
               {present.map((question, index) => (
                 <QuestionCard key={question.question_id} {...card} number={index + 1} result={question} />
               ))}
-            </div>
+            </Cards>
             {removed.length > 0 && (
               <section aria-labelledby="removed">
                 <Title order={2} id="removed" className={classes.removed}>
                   {t('removed.title')}
                 </Title>
                 <p className={classes.note}>{t('removed.questions')}</p>
-                <div className={story.cards}>
+                <Cards questions={removed}>
                   {removed.map((question) => (
                     <QuestionCard key={question.question_id} {...card} number={null} result={question} />
                   ))}
-                </div>
+                </Cards>
               </section>
             )}
           </div>
         </div>
       </ChartSpaceContext>
     </>
+  );
+}
+
+function Cards({ questions, children }: { questions: Results['questions']; children: ReactNode }) {
+  const grid = usePackedCards(questions.map(({ question_id }) => question_id).join());
+  return (
+    <div ref={grid} className={story.cards}>
+      {children}
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { ChartSpaceContext } from '../../../../ui/charts/frame/chart-space.ts';
 import { currentLanguage } from '../../../lib/text/i18n.ts';
 import { barsOf } from './present-model.ts';
 import classes from './presentation.module.css';
-import { numberFormat } from '../../../../shared/text/number-format.ts';
+import { formatShare } from '../../../../shared/text/share-text.ts';
 
 interface PresentedQuestionProps {
   result: QuestionResult;
@@ -44,7 +44,6 @@ function Shown({ result }: { result: QuestionResult }) {
     );
   }
   if (bars.length === 0) return <p className={classes.hidden}>{t('present.nothing')}</p>;
-  const percent = numberFormat(currentLanguage(), { style: 'percent' });
   return (
     <ul className={classes.bars} data-many={bars.length > 5 || undefined}>
       {bars.map(({ label, count, share }) => (
@@ -56,7 +55,7 @@ function Shown({ result }: { result: QuestionResult }) {
             <span style={{ transform: `scaleX(${share})` }} />
           </span>
           <span className={classes.share}>
-            {percent.format(share)} <small>{count}</small>
+            {formatShare(share, currentLanguage())} <small>{count}</small>
           </span>
         </li>
       ))}
