@@ -33,6 +33,7 @@ import { serveMedia } from './features/media/routes.ts';
 import { serveDashboard } from './features/surveys/dashboard/dashboard-routes.ts';
 import { serveSurveys } from './features/surveys/routes.ts';
 import { serveSurveySlugs } from './features/surveys/slugs/slugs-routes.ts';
+import { serveOwnTemplates } from './features/templates/routes.ts';
 import { serveTexts } from './features/surveys/translations/texts-routes.ts';
 import type { FeatureDeps } from './features/feature-deps.ts';
 import type { PageDeps } from './features/participant-page/page-deps.ts';
@@ -65,6 +66,7 @@ export const FEATURES = [
   serveVersions,
   serveSurveySlugs,
   serveDashboard,
+  serveOwnTemplates,
   serveGeneration,
   (server: Server<ResponsesDeps>) => serveResponses(server, deleteThemesOf),
   serveResults,

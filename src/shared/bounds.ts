@@ -50,6 +50,8 @@ export const BOUNDS = {
   token: 500,
   code: 50,
   keyName: 100,
+  templateName: 100,
+  templateSummary: 200,
   accessCodeMin: 6,
   accessCode: 64,
   secretMin: 16,

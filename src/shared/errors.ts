@@ -5,6 +5,7 @@ export const ERRORS = {
   limit_questions: 402,
   limit_surveys_month: 402,
   limit_ai_generations: 402,
+  limit_templates: 402,
   plan_required: 402,
   card_declined: 402,
   forbidden: 403,

@@ -67,6 +67,9 @@ export const PRICES: Readonly<Record<Offer, { plan: PlanName; cents: number; int
     'scientific-yearly': { plan: 'scientific', cents: 9_999, interval: 'year' },
   };
 
+/** Number of own templates. */
+export const OWN_TEMPLATES: Readonly<Record<PlanName, number>> = { free: 5, pro: 100, scientific: 100 };
+
 /** Days a plan lasts after a failed payment, while the provider retries. */
 export const GRACE_DAYS = 14;
 
@@ -130,6 +133,11 @@ export function checkSurveyStart(plan: Plan, used: number): Refusal | null {
 export function checkAiGeneration(plan: Plan, used: number): Refusal | null {
   const limit = plan.ai_generations;
   return limit === null || used < limit ? null : { code: 'limit_ai_generations', params: { used, limit } };
+}
+
+export function checkOwnTemplate(plan: Plan, used: number): Refusal | null {
+  const limit = OWN_TEMPLATES[plan.name];
+  return used < limit ? null : { code: 'limit_templates', params: { used, limit } };
 }
 
 /** Returns whether the plan's response limit is reached; shown to participants before the start. */

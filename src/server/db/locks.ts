@@ -25,6 +25,11 @@ export function lockNamesOf(trx: QueryExecutorProvider, account_id: string): Pro
   return lock(trx, `survey-names-of:${account_id}`);
 }
 
+/** Serializes new templates of a user until the transaction ends. */
+export function lockTemplatesOf(trx: QueryExecutorProvider, user_id: string): Promise<void> {
+  return lock(trx, `templates-of:${user_id}`);
+}
+
 async function lock(trx: QueryExecutorProvider, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
 }

@@ -77,6 +77,16 @@ export interface AccountTables {
     hash: Buffer;
     unused_since: Filled<Timestamp>;
   };
+  own_templates: {
+    id: Filled<string>;
+    user_id: string;
+    name: string;
+    summary: Filled<string>;
+    contents: Json<unknown>;
+    question_count: number;
+    created_at: Filled<Timestamp>;
+    updated_at: Filled<Timestamp>;
+  };
   payment_customers: {
     id: string;
     provider: 'stripe' | 'sandbox';

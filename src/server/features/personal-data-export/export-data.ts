@@ -55,6 +55,12 @@ export async function readParts(db: Db, user_id: string) {
       .select(['count', 'last_reset_at'])
       .where('account_id', '=', account_id)
       .execute(),
+    templates: await db
+      .selectFrom('own_templates')
+      .select(['name', 'summary', 'contents', 'created_at', 'updated_at'])
+      .where('user_id', '=', user_id)
+      .orderBy('created_at')
+      .execute(),
     plan_usage: await db
       .selectFrom('plan_usage')
       .select(['month', 'surveys_started'])

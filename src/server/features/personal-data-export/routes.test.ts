@@ -68,6 +68,7 @@ test('the export contains all data of the account with answers as text', async (
 
 const IN_FILE = {
   media: 'pictures',
+  own_templates: 'templates',
   sandbox_accounts: 'sandbox',
   api_keys: 'api_keys',
   sessions: 'sessions',
@@ -148,6 +149,7 @@ test('the personal data export covers every table except secrets and derived dat
        weighted as (insert into survey_weightings values ($2, '{"Q1": {"Red": 1}}')),
        texts as (insert into survey_texts values ($2, 'fr', '{}')),
        opened as (insert into result_links (survey_id, name) values ($2, '')),
+       kept as (insert into own_templates (user_id, name, contents, question_count) values ($1, 'Mine', '{}', 1)),
        named as (insert into survey_names (name, look, account_id, survey_id) select 'own-name', 'ownname', account_id, $2 from own)
      insert into payment_customers (id, provider, account_id) select 'cus_own', 'sandbox', account_id from own`,
     [owner.user.id, id],

@@ -13,24 +13,37 @@ import { walkwayOf } from '../editor/logic/simulation/simulation-of.ts';
 import { newDraft } from '../editor/state/model.ts';
 import { toInput } from '../editor/save/to-input.ts';
 import { checkWording } from '../editor/wording/check-wording.ts';
-import german from './content/de.json' with { type: 'json' };
-import english from './content/en.json' with { type: 'json' };
-import { mayUse, surveyOf, TEMPLATES } from './model.ts';
-import type { TemplateId, TemplateTexts } from './model.ts';
+import { ENGLISH_TEMPLATES } from '../../../shared/templates/english.ts';
+import { GERMAN_TEMPLATES } from '../../../shared/templates/german.ts';
+import { surveyOfTemplate } from '../../../shared/templates/survey-of-template.ts';
+import {
+  type CatalogueTemplate,
+  listTemplates,
+  TEMPLATE_CATEGORIES,
+  type TemplateTexts,
+  type WrittenTemplate,
+} from '../../../shared/templates/template.ts';
+import { toTemplate } from '../editor/save/to-template.ts';
+import { countTemplates, findInGallery, mayUse } from './model.ts';
 
-const LANGUAGES: ReadonlyArray<[Language, TemplateTexts]> = [
-  ['en', english],
-  ['de', german],
-];
-const ALL: readonly TemplateId[] = [...TEMPLATES.basic, ...TEMPLATES.advanced];
+const TEXTS: Readonly<Record<Language, TemplateTexts>> = { en: ENGLISH_TEMPLATES, de: GERMAN_TEMPLATES };
+const ALL = listTemplates(ENGLISH_TEMPLATES).map(({ id }) => id);
 
-test('at least six basic templates for all, and six advanced ones for Pro', () => {
-  expect(TEMPLATES.basic.length).toBeGreaterThanOrEqual(6);
-  expect(TEMPLATES.advanced.length).toBeGreaterThanOrEqual(6);
+function byId(language: Language): ReadonlyMap<string, CatalogueTemplate> {
+  return new Map(listTemplates(TEXTS[language]).map((each) => [each.id, each]));
+}
+const english = byId('en');
+const german = byId('de');
+
+test('sixty templates cover every purpose, of which nine require a paid plan', () => {
+  expect(ALL.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(ALL).size).toBe(ALL.length);
+  for (const category of TEMPLATE_CATEGORIES)
+    expect(Object.keys(ENGLISH_TEMPLATES[category]).length, category).toBeGreaterThanOrEqual(2);
+  expect(listTemplates(ENGLISH_TEMPLATES).filter(({ level }) => level === 'advanced')).toHaveLength(9);
   expect(mayUse(PLANS.free, 'basic')).toBe(true);
   expect(mayUse(PLANS.free, 'advanced')).toBe(false);
   expect(mayUse(PLANS.pro, 'advanced')).toBe(true);
-  expect(new Set(ALL)).toEqual(new Set(Object.keys(english)));
 });
 
 function problemsOf(kind: QuestionType, question: QuestionInput) {
@@ -38,9 +51,11 @@ function problemsOf(kind: QuestionType, question: QuestionInput) {
   return checkSettings(settings.parse(question.settings ?? spec.from(question, null)));
 }
 
-describe.each(LANGUAGES)('in %s', (language, texts) => {
+describe.each(['en', 'de'] as const)('in %s', (language) => {
+  const templates = byId(language);
+
   test.each(ALL)('%s can be saved unchanged', (id) => {
-    const survey = surveyOf(texts[id]);
+    const survey = surveyOfTemplate(templates.get(id)!);
     const read = surveyInput.safeParse(survey);
     expect(read.error).toBeUndefined();
     for (const question of read.data?.questions ?? []) {
@@ -49,14 +64,27 @@ describe.each(LANGUAGES)('in %s', (language, texts) => {
     }
   });
 
-  test.each(TEMPLATES.basic)('%s fits the free plan', (id) => {
-    expect(texts[id].questions.length).toBeLessThanOrEqual(PLANS.free.questions_per_survey ?? 0);
+  test.each(ALL)('%s has a short name and summary, and sound logic', (id) => {
+    const { name, summary, words, ...template } = templates.get(id)!;
+    expect(name.length).toBeLessThanOrEqual(50);
+    expect(summary.length).toBeLessThanOrEqual(110);
+    expect(words.length).toBeGreaterThanOrEqual(3);
+    const draft = withSourceSurvey(newDraft(new Date(0)), surveyOfTemplate(template), Infinity);
+    expect(findLogicNotes(settleDraft(draft))).toEqual([]);
   });
 
-  test.each(ALL.filter((id) => english[id] !== undefined && !('source' in english[id])))(
+  test.each([...english.values()].filter(({ level }) => level === 'basic').map(({ id }) => id))(
+    '%s fits the free plan',
+    (id) => {
+      const { questions } = templates.get(id)!;
+      expect(questions.length).toBeLessThanOrEqual(PLANS.free.questions_per_survey ?? 0);
+    },
+  );
+
+  test.each(ALL.filter((id) => english.get(id)!.source === undefined))(
     'our own template %s has no leading or loaded wording',
     (id) => {
-      const warnings = surveyOf(texts[id]).questions.flatMap((question) =>
+      const warnings = surveyOfTemplate(templates.get(id)!).questions.flatMap((question) =>
         checkWording({ options: [], ...question }, language).filter(({ severity }) => severity === 'warning'),
       );
       expect(warnings).toEqual([]);
@@ -66,9 +94,9 @@ describe.each(LANGUAGES)('in %s', (language, texts) => {
 
 const ADAPTING = ['customer', 'employee', 'panel'] as const;
 
-describe.each(LANGUAGES)('simulated participants of the templates in %s', (_language, texts) => {
+describe.each(['en', 'de'] as const)('simulated participants of the templates in %s', (language) => {
   test.each(ADAPTING)('%s: reach every part and never a dead end', (id) => {
-    const sample = surveyOf(texts[id]);
+    const sample = surveyOfTemplate(byId(language).get(id)!);
     const settled = settleDraft(withSourceSurvey(newDraft(), sample, Infinity));
     expect(findLogicNotes(settled)).toEqual([]);
     const { asked, pages, endings, quotas, participants } = simulate(walkwayOf(settled)!);
@@ -82,8 +110,8 @@ describe.each(LANGUAGES)('simulated participants of the templates in %s', (_lang
 });
 
 test('adds a template with logic after the existing questions and saves it', () => {
-  const draft = withSourceSurvey(newDraft(), surveyOf(english.panel), Infinity);
-  const twice = withSourceSurvey(draft, surveyOf(english.panel), Infinity);
+  const draft = withSourceSurvey(newDraft(), surveyOfTemplate(english.get('panel')!), Infinity);
+  const twice = withSourceSurvey(draft, surveyOfTemplate(english.get('panel')!), Infinity);
   const settled = settleDraft(twice);
   expect(findLogicNotes(settled)).toEqual([]);
   expect(settled.flow).toMatchObject({
@@ -92,7 +120,7 @@ test('adds a template with logic after the existing questions and saves it', () 
   });
   expect(surveyInput.safeParse(toInput({ ...twice, title: 'Cups' }, 'UTC')).error).toBeUndefined();
   // If not all questions fit the plan, the logic is dropped.
-  const cut = withSourceSurvey(newDraft(), surveyOf(english.customer), 5);
+  const cut = withSourceSurvey(newDraft(), surveyOfTemplate(english.get('customer')!), 5);
   expect([cut.flow, cut.questions.map(({ show_if }) => show_if)]).toEqual([
     null,
     [null, null, null, null, null],
@@ -107,8 +135,8 @@ function shapeOf(settings: object): unknown {
 }
 
 test('both languages ask the same questions on the same scales', () => {
-  const shape = (texts: TemplateTexts, id: TemplateId) =>
-    surveyOf(texts[id]).questions.map((question) => [
+  const shape = (texts: typeof english, id: string) =>
+    surveyOfTemplate(texts.get(id)!).questions.map((question) => [
       question.question_type,
       question.options?.length,
       shapeOf(question.settings ?? {}),
@@ -118,8 +146,8 @@ test('both languages ask the same questions on the same scales', () => {
       question.show_if,
     ]);
   /** Logic without texts. */
-  const course = (texts: TemplateTexts, id: TemplateId) =>
-    JSON.stringify(surveyOf(texts[id]).flow, (key, value: unknown) =>
+  const course = (texts: typeof english, id: string) =>
+    JSON.stringify(surveyOfTemplate(texts.get(id)!).flow, (key, value: unknown) =>
       ['title', 'text', 'name'].includes(key) ? '' : value,
     );
   for (const id of ALL) expect(shape(german, id), id).toEqual(shape(english, id));
@@ -128,6 +156,42 @@ test('both languages ask the same questions on the same scales', () => {
 
 test('published instruments name their source in both languages', () => {
   for (const id of ['nps', 'ces', 'sus', 'umux_lite', 'umux', 'tlx', 'price'] as const) {
-    expect([english[id].source, german[id].source]).toEqual([expect.any(String), expect.any(String)]);
+    expect([english.get(id)?.source, german.get(id)?.source]).toEqual([
+      expect.any(String),
+      expect.any(String),
+    ]);
   }
+});
+
+test('a survey saved as a template keeps its logic when it is used', () => {
+  for (const id of ALL) {
+    const source = surveyOfTemplate(english.get(id)!);
+    const draft = withSourceSurvey(newDraft(new Date(0)), source, Infinity);
+    const template = toTemplate(draft);
+    const again = withSourceSurvey(
+      newDraft(new Date(0)),
+      surveyOfTemplate(template as unknown as WrittenTemplate),
+      Infinity,
+    );
+    expect(toTemplate(again), id).toEqual(template);
+    expect(findLogicNotes(settleDraft(again)), id).toEqual([]);
+  }
+});
+
+test('the gallery counts and finds templates, own ones first', () => {
+  const own = {
+    id: 'a',
+    name: 'Wedding photos',
+    summary: '',
+    question_count: 2,
+    created_at: '',
+    updated_at: '',
+  };
+  const source = { texts: ENGLISH_TEMPLATES, otherTexts: GERMAN_TEMPLATES, own: [own] };
+  const counts = new Map(countTemplates(source).map(({ filter, count }) => [filter, count]));
+  expect([counts.get('all'), counts.get('own'), counts.get('advanced')]).toEqual([ALL.length + 1, 1, 9]);
+  const [first, second] = findInGallery(source, 'all', 'wedding');
+  expect([first?.kind, second]).toMatchObject(['own', { template: { id: 'wedding_rsvp' } }]);
+  expect(findInGallery(source, 'all', 'TORTE')).toMatchObject([{ template: { id: 'cake_order' } }]);
+  expect(findInGallery(source, 'quiz', 'wedding')).toEqual([]);
 });

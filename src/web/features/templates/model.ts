@@ -1,73 +1,79 @@
-import { isQuestionKind, type Settings } from '../../../questions/question-type.ts';
-import { RULES } from '../../../questions/rules.ts';
-import type { ScaleSettings } from '../../../questions/core/rules/scale-settings.ts';
-import type { Condition } from '../../../shared/logic/conditions/condition.ts';
-import type { Flow } from '../../../shared/logic/flow.ts';
+import type { OwnTemplate } from '../../../shared/api/survey/templates.ts';
 import type { Plan } from '../../../shared/plans.ts';
 import { hasFeature } from '../../../shared/plans.ts';
-import type english from './content/en.json';
+import { searchTemplates } from '../../../shared/templates/search-templates.ts';
+import {
+  type CatalogueTemplate,
+  listTemplates,
+  TEMPLATE_CATEGORIES,
+  type TemplateCategory,
+  type TemplateLevel,
+  type TemplateTexts,
+} from '../../../shared/templates/template.ts';
 
-export type TemplateId = keyof typeof english;
-
-/** In gallery order; advanced ones require a paid plan. */
-export const TEMPLATES = {
-  basic: ['csat', 'nps', 'ces', 'event', 'course', 'pulse', 'meeting', 'customer'],
-  advanced: ['sus', 'umux_lite', 'umux', 'tlx', 'price', 'course_full', 'engagement', 'employee', 'panel'],
-} as const satisfies Record<string, readonly TemplateId[]>;
-export type Level = keyof typeof TEMPLATES;
-
-interface WrittenQuestion {
-  readonly question_text: string;
-  readonly question_type: string;
-  readonly options?: readonly string[];
-  readonly settings?: Settings;
-  readonly is_optional?: boolean;
-  readonly must?: boolean;
-  readonly rating_config?: ScaleSettings;
-  readonly page?: number;
-  /** The first question is `Q1`; options by id. */
-  readonly show_if?: readonly unknown[];
-}
-
-/** A template as stored in `content/<language>.json`. */
-export interface WrittenTemplate {
-  readonly name: string;
-  readonly summary: string;
-  readonly title: string;
-  readonly description: string;
-  readonly source?: string;
-  readonly scoring?: string;
-  readonly scale?: ScaleSettings;
-  readonly questions: readonly WrittenQuestion[];
-  /** Pages, endings, quotas, experiments and scores, in the same references. */
-  readonly flow?: object;
-}
-
-export type TemplateTexts = Readonly<Record<TemplateId, WrittenTemplate>>;
-
-export function mayUse(plan: Plan, level: Level): boolean {
+export function mayUse(plan: Plan, level: TemplateLevel): boolean {
   return level === 'basic' || hasFeature(plan, 'advanced_templates');
 }
 
-/** Converts a template to a survey; every rating gets its scale. */
-export function surveyOf({ title, description, scale, questions, flow }: WrittenTemplate) {
-  return {
-    title,
-    description,
-    questions: questions.map(({ show_if, ...question }) => ({
-      ...question,
-      ...(show_if !== undefined && { show_if: show_if as unknown as Condition }),
-      ...(hasScale(question) && { rating_config: question.rating_config ?? scale }),
-    })),
-    // A test validates the files against the API schema.
-    ...(flow !== undefined && { flow: flow as Flow }),
-  };
+/** Groups of the gallery: everything, own ones, a purpose, or those of paid plans. */
+export type TemplateFilter = 'all' | 'own' | TemplateCategory | 'advanced';
+
+export type GalleryItem =
+  | { readonly kind: 'own'; readonly own: OwnTemplate }
+  | { readonly kind: 'library'; readonly template: CatalogueTemplate };
+
+export interface ChosenTemplate {
+  readonly kind: GalleryItem['kind'];
+  readonly id: string;
 }
 
-export type TemplateSurvey = ReturnType<typeof surveyOf>;
+export interface GallerySource {
+  readonly texts: TemplateTexts;
+  /** In the other language, once it is loaded for a search. */
+  readonly otherTexts: TemplateTexts | undefined;
+  readonly own: readonly OwnTemplate[];
+}
 
-function hasScale({ question_type }: Pick<WrittenQuestion, 'question_type'>): boolean {
-  if (!isQuestionKind(question_type)) return false;
-  const { spec, initial } = RULES[question_type];
-  return spec.to(initial()).rating_config != null;
+export interface TemplateFilterCount {
+  readonly filter: TemplateFilter;
+  readonly count: number;
+}
+
+/** Returns the filters with their numbers of templates. */
+export function countTemplates({ texts, own }: Pick<GallerySource, 'texts' | 'own'>): TemplateFilterCount[] {
+  const all = listTemplates(texts);
+  return [
+    { filter: 'all', count: all.length + own.length },
+    { filter: 'own', count: own.length },
+    ...TEMPLATE_CATEGORIES.map((category) => ({
+      filter: category,
+      count: Object.keys(texts[category]).length,
+    })),
+    { filter: 'advanced', count: all.filter(({ level }) => level === 'advanced').length },
+  ];
+}
+
+/** Returns the matching templates, own ones first. */
+export function findInGallery(source: GallerySource, filter: TemplateFilter, query: string): GalleryItem[] {
+  const { texts, otherTexts, own } = source;
+  const translated = new Map(
+    otherTexts === undefined ? [] : listTemplates(otherTexts).map((each) => [each.id, each]),
+  );
+  const library = listTemplates(texts).filter(
+    ({ category, level }) => filter === 'all' || filter === category || filter === level,
+  );
+  const ownMatches = searchTemplates(filter === 'all' || filter === 'own' ? own : [], query, (each) => [
+    { name: each.name, words: [], others: [each.summary] },
+  ]);
+  const matches = searchTemplates(library, query, (each) =>
+    [each, translated.get(each.id)].flatMap((written) =>
+      written === undefined
+        ? []
+        : [{ name: written.name, words: written.words, others: [written.summary, written.title] }],
+    ),
+  );
+  return [
+    ...ownMatches.map((each) => ({ kind: 'own' as const, own: each })),
+    ...matches.map((template) => ({ kind: 'library' as const, template })),
+  ];
 }

@@ -8,6 +8,7 @@ import { LazyVersions } from '../versions/lazy-versions.tsx';
 import { KindMenu } from '../questions/type-menu.tsx';
 import { LazyPreview } from '../preview/lazy-preview.tsx';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
+import { toTemplate } from '../save/to-template.ts';
 import { SaveDialogs } from '../save/save-dialogs.tsx';
 import { Kbd, Modal, Switch, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -154,6 +155,7 @@ export function EditorDialogs({ draft, slots, questionId, ...slices }: EditorDia
         plan: slices.plan,
         onUse: slices.useTemplate,
         preview: previewOf,
+        current: draft.questions.length === 0 ? null : () => toTemplate(draft),
       })}
       {slots.share({ ...share, survey: dialog.isOpen('share') ? stored : null })}
       {slots.published({

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Survey } from '../../../../shared/api/survey/surveys.ts';
 import type { Plan } from '../../../../shared/plans.ts';
 import type { Draft, DraftQuestion } from '../state/model.ts';
+import type { TemplateContents } from '../save/to-template.ts';
 import type { SourceQuestion, SourceSurvey } from '../state/source-survey.ts';
 
 export interface GeneratorProps {
@@ -33,6 +34,8 @@ export interface TemplatesProps {
   readonly plan: Plan;
   readonly onUse: (survey: SourceSurvey) => void;
   readonly preview: (survey: SourceSurvey) => ReactNode;
+  /** The survey as a template; null without questions. */
+  readonly current: (() => TemplateContents) | null;
 }
 
 export interface ShareProps {

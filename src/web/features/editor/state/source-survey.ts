@@ -12,6 +12,7 @@ export interface SourceQuestion {
   /** Generated if absent. */
   readonly id?: string | undefined;
   readonly question_text: string;
+  readonly help?: string | undefined;
   readonly question_type: string;
   readonly settings?: Settings | undefined;
   readonly options?: readonly string[] | undefined;
@@ -41,6 +42,7 @@ export function draftQuestionOf(source: SourceQuestion): DraftQuestion {
     ...newQuestion(kind),
     ...(source.id !== undefined && { id: source.id }),
     question_text: source.question_text,
+    ...(source.help !== undefined && { help: source.help }),
     ...(read.success && { settings: withKeys(read.data) }),
     is_optional,
     ...(must !== undefined && { must }),

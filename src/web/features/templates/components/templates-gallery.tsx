@@ -1,22 +1,21 @@
-import { Modal, Text, Title } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from '../../../../shared/plans.ts';
+import { listTemplates } from '../../../../shared/templates/template.ts';
+import type { TemplateSurvey } from '../../../../shared/templates/survey-of-template.ts';
+import { LANGUAGES } from '../../../../shared/text/languages.ts';
 import { ErrorState } from '../../../../ui/controls/error-state.tsx';
-import { Skeletons } from '../../../../ui/controls/skeletons.tsx';
-import { currentLanguage } from '../../../lib/text/i18n.ts';
-import { useTemplateTexts } from '../api.ts';
-import {
-  type TemplateId,
-  type TemplateSurvey,
-  type Level,
-  type TemplateTexts,
-  mayUse,
-  TEMPLATES,
-} from '../model.ts';
-import { TemplateDetail } from './template-detail.tsx';
 import { Icon } from '../../../../ui/controls/icon.tsx';
-import classes from '../templates.module.css';
+import { Skeletons } from '../../../../ui/controls/skeletons.tsx';
+import { useSession } from '../../../lib/session.tsx';
+import { currentLanguage } from '../../../lib/text/i18n.ts';
+import { type NewTemplate, useOwnTemplates, useTemplateTexts } from '../api.ts';
+import type { ChosenTemplate, TemplateFilter } from '../model.ts';
+import { OwnTemplateDetail } from './own-template-detail.tsx';
+import { SaveTemplateForm } from './save-template-form.tsx';
+import { TemplateDetail } from './template-detail.tsx';
+import { TemplatePicker } from './template-picker.tsx';
 
 interface TemplatesGalleryProps {
   opened: boolean;
@@ -24,84 +23,89 @@ interface TemplatesGalleryProps {
   plan: Plan;
   onUse: (survey: TemplateSurvey) => void;
   preview: (survey: TemplateSurvey) => ReactNode;
+  /** The survey being edited, to save as a template; null without questions. */
+  current: (() => NewTemplate['contents']) | null;
 }
 
-export function TemplatesGallery({ opened, onClose, plan, onUse, preview }: TemplatesGalleryProps) {
+export function TemplatesGallery(props: TemplatesGalleryProps) {
+  const { opened, onClose, plan, onUse, preview, current } = props;
   const { t } = useTranslation(['templates', 'common']);
-  const [chosen, setChosen] = useState<TemplateId | null>(null);
-  const texts = useTemplateTexts(currentLanguage(), opened);
+  const { user } = useSession();
+  const [chosen, setChosen] = useState<ChosenTemplate | null>(null);
+  // Kept for the way back, so the list is as before.
+  const [view, setView] = useState<{ filter: TemplateFilter; query: string; last: string | null }>({
+    filter: 'all',
+    query: '',
+    last: null,
+  });
+  const [isSaving, setSaving] = useState(false);
+  const language = currentLanguage();
+  const texts = useTemplateTexts(language, opened);
+  const other = LANGUAGES.find((each) => each !== language) ?? language;
+  const otherTexts = useTemplateTexts(other, opened && view.query.trim() !== '');
+  const own = useOwnTemplates(opened);
+  const back = () => setChosen(null);
   const close = () => {
-    setChosen(null);
+    back();
+    setSaving(false);
     onClose();
   };
+  const use = (survey: TemplateSurvey) => {
+    back();
+    onUse(survey);
+  };
+  const saved = own.data?.templates ?? [];
+  const shown =
+    chosen === null || texts.data === undefined
+      ? undefined
+      : listTemplates(texts.data).find(({ id }) => chosen.kind === 'library' && id === chosen.id);
+  const shownOwn = chosen?.kind === 'own' ? saved.find(({ id }) => id === chosen.id) : undefined;
+  const isList = shown === undefined && shownOwn === undefined;
   return (
-    <Modal opened={opened} onClose={close} title={t('title')} size={1000}>
+    <Modal opened={opened} onClose={close} title={t('title')} size={1120}>
       {texts.isPending && <Skeletons shape="card" count={6} />}
       {texts.isError && (
         <ErrorState title={t('common:loadFailed')} onRetry={() => void texts.refetch()} compact />
       )}
-      {texts.data !== undefined && chosen === null && (
-        <TemplateList texts={texts.data} plan={plan} onChoose={setChosen} />
-      )}
-      {texts.data !== undefined && chosen !== null && (
-        <TemplateDetail
-          id={chosen}
-          template={texts.data[chosen]}
-          plan={plan}
-          onBack={() => setChosen(null)}
-          onUse={(survey) => {
-            setChosen(null);
-            onUse(survey);
-          }}
-          preview={preview}
+      {isList && current !== null && user !== null && (
+        <SaveTemplateForm
+          isOpen={isSaving}
+          onOpen={setSaving}
+          current={current}
+          used={own.data?.templates.length}
+          limit={own.data?.limit}
         />
       )}
+      {texts.data !== undefined && isList && (
+        <>
+          {own.isError && <ErrorState title={t('own.failed')} onRetry={() => void own.refetch()} compact />}
+          <TemplatePicker
+            source={{ texts: texts.data, otherTexts: otherTexts.data, own: saved }}
+            plan={plan}
+            view={view}
+            onView={(change) => setView({ ...view, ...change })}
+            onChoose={(next) => {
+              setView({ ...view, last: next.id });
+              setChosen(next);
+            }}
+          />
+        </>
+      )}
+      {!isList && (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-md"
+          leftSection={<Icon name="left" size={18} />}
+          onClick={back}
+        >
+          {t('back')}
+        </Button>
+      )}
+      {shown !== undefined && <TemplateDetail template={shown} plan={plan} onUse={use} preview={preview} />}
+      {shownOwn !== undefined && (
+        <OwnTemplateDetail key={shownOwn.id} own={shownOwn} onGone={back} onUse={use} preview={preview} />
+      )}
     </Modal>
-  );
-}
-
-interface TemplateListProps {
-  texts: TemplateTexts;
-  plan: Plan;
-  onChoose: (id: TemplateId) => void;
-}
-
-/** Basic templates and, locked if not included in the plan, advanced ones. */
-function TemplateList({ texts, plan, onChoose }: TemplateListProps) {
-  const { t } = useTranslation('templates');
-  return (
-    <div className={classes.levels}>
-      {(Object.keys(TEMPLATES) as Level[]).map((level) => (
-        <section key={level} aria-labelledby={`templates-${level}`}>
-          <Title order={3} id={`templates-${level}`}>
-            {t(`levels.${level}`)}
-          </Title>
-          <Text c="dimmed" size="sm">
-            {t(`levelHints.${level}`)}
-          </Text>
-          <ul className={classes.cards}>
-            {TEMPLATES[level].map((id) => (
-              <li key={id}>
-                <button type="button" className={`${classes.card} focus-ring`} onClick={() => onChoose(id)}>
-                  <span className={classes.name}>
-                    {texts[id].name}
-                    {!mayUse(plan, level) && (
-                      <span className={classes.lock}>
-                        <Icon name="lock" size={16} />
-                        <span>{t('pro')}</span>
-                      </span>
-                    )}
-                  </span>
-                  <span className={classes.summary}>{texts[id].summary}</span>
-                  <span className={classes.count}>
-                    {t('questions', { count: texts[id].questions.length })}
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
   );
 }

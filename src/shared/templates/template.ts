@@ -1,0 +1,90 @@
+import type { ScaleSettings } from '../../questions/core/rules/scale-settings.ts';
+import type { Settings } from '../../questions/question-type.ts';
+
+/** What a template is for, in gallery order. */
+export const TEMPLATE_CATEGORIES = [
+  'satisfaction',
+  'registration',
+  'rsvp',
+  'order',
+  'vote',
+  'appointment',
+  'contact',
+  'quiz',
+  'permission',
+  'course',
+  'market',
+  'health',
+  'school',
+  'club',
+  'team',
+] as const;
+export type TemplateCategory = (typeof TEMPLATE_CATEGORIES)[number];
+
+/** Published scales and in-depth surveys, which require a paid plan. */
+const ADVANCED: ReadonlySet<string> = new Set([
+  'sus',
+  'umux_lite',
+  'umux',
+  'tlx',
+  'price',
+  'course_full',
+  'engagement',
+  'employee',
+  'panel',
+]);
+export type TemplateLevel = 'basic' | 'advanced';
+
+export function levelOfTemplate(id: string): TemplateLevel {
+  return ADVANCED.has(id) ? 'advanced' : 'basic';
+}
+
+export interface WrittenQuestion {
+  readonly question_text: string;
+  readonly question_type: string;
+  readonly options?: readonly string[];
+  readonly settings?: Settings;
+  readonly is_optional?: boolean;
+  readonly must?: boolean;
+  readonly rating_config?: ScaleSettings;
+  readonly help?: string;
+  readonly page?: number | null;
+  /** The first question is `Q1`; options by id. */
+  readonly show_if?: readonly unknown[] | null;
+}
+
+/** A template as stored in `content/<language>`. */
+export interface WrittenTemplate {
+  readonly name: string;
+  readonly summary: string;
+  /** Further search words: subjects and synonyms. */
+  readonly words: readonly string[];
+  readonly title: string;
+  readonly description: string;
+  readonly source?: string;
+  readonly scoring?: string;
+  readonly scale?: ScaleSettings;
+  readonly questions: readonly WrittenQuestion[];
+  /** Pages, endings, quotas, experiments and scores, in the same references. */
+  readonly flow?: object | null;
+}
+
+export type TemplateTexts = Readonly<Record<TemplateCategory, Readonly<Record<string, WrittenTemplate>>>>;
+
+export interface CatalogueTemplate extends WrittenTemplate {
+  readonly id: string;
+  readonly category: TemplateCategory;
+  readonly level: TemplateLevel;
+}
+
+/** Returns all templates in gallery order. */
+export function listTemplates(texts: TemplateTexts): CatalogueTemplate[] {
+  return TEMPLATE_CATEGORIES.flatMap((category) =>
+    Object.entries(texts[category]).map(([id, template]) => ({
+      ...template,
+      id,
+      category,
+      level: levelOfTemplate(id),
+    })),
+  );
+}

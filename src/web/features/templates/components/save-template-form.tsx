@@ -1,0 +1,100 @@
+import { Button, Text } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BOUNDS } from '../../../../shared/bounds.ts';
+import { Icon } from '../../../../ui/controls/icon.tsx';
+import { showToast } from '../../../../ui/controls/toast/toast.tsx';
+import { useErrorText } from '../../../lib/text/error-text.ts';
+import { paths } from '../../../paths.ts';
+import { type NewTemplate, useTemplateChanges } from '../api.ts';
+import { type TemplateWords, TemplateWordsFields } from './template-words.tsx';
+import classes from '../templates.module.css';
+
+interface SaveTemplateFormProps {
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  current: () => NewTemplate['contents'];
+  /** Undefined while they load. */
+  used: number | undefined;
+  limit: number | undefined;
+}
+
+/** Saves the edited survey as an own template; states the plan's number first. */
+export function SaveTemplateForm({ isOpen, onOpen, current, used, limit }: SaveTemplateFormProps) {
+  const { t } = useTranslation('templates');
+  const isFull = used !== undefined && limit !== undefined && used >= limit;
+  if (!isOpen)
+    return (
+      <div className={classes.saveLine}>
+        <Button
+          variant="default"
+          leftSection={<Icon name="plus" size={18} />}
+          disabled={isFull || used === undefined}
+          onClick={() => onOpen(true)}
+        >
+          {t('save.open')}
+        </Button>
+        {used !== undefined && (
+          <Text size="sm" c="dimmed">
+            {t('save.used', { used, count: limit })}{' '}
+            {isFull && (
+              <a href={paths.pricing} target="_blank" rel="noopener">
+                {t('viewPlans')}
+              </a>
+            )}
+          </Text>
+        )}
+      </div>
+    );
+  return <OpenForm current={current} onClose={() => onOpen(false)} />;
+}
+
+function OpenForm({ current, onClose }: { current: () => NewTemplate['contents']; onClose: () => void }) {
+  const { t } = useTranslation(['templates', 'common']);
+  const errorText = useErrorText();
+  const { create } = useTemplateChanges();
+  const [words, setWords] = useState<TemplateWords>(() => ({
+    name: current().title.slice(0, BOUNDS.templateName),
+    summary: '',
+  }));
+  const [isTried, setTried] = useState(false);
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (words.name.trim() === '' || create.isPending) return;
+    const contents = current();
+    const title = contents.title.trim() === '' ? words.name : contents.title;
+    create.mutate(
+      { ...words, contents: { ...contents, title } },
+      {
+        onSuccess: () => {
+          showToast({ message: t('save.done'), tone: 'success', withDialog: true });
+          onClose();
+        },
+      },
+    );
+  };
+
+  return (
+    <form className={classes.saveForm} onSubmit={save} noValidate aria-label={t('save.open')}>
+      <TemplateWordsFields words={words} onChange={setWords} isTried={isTried} />
+      <Text size="sm" c="dimmed">
+        {t('save.hint')}
+      </Text>
+      {create.isError && (
+        <Text role="alert" size="sm" c="var(--danger-text)">
+          {errorText(create.error)}
+        </Text>
+      )}
+      <div className={classes.actions}>
+        <Button type="submit" loading={create.isPending}>
+          {t('save.submit')}
+        </Button>
+        <Button variant="subtle" color="gray" onClick={onClose}>
+          {t('save.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
