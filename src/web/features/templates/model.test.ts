@@ -69,7 +69,7 @@ describe.each(['en', 'de'] as const)('in %s', (language) => {
     expect(name.length).toBeLessThanOrEqual(50);
     expect(summary.length).toBeLessThanOrEqual(110);
     expect(words.length).toBeGreaterThanOrEqual(3);
-    const draft = withSourceSurvey(newDraft(new Date(0)), surveyOfTemplate(template), Infinity);
+    const draft = withSourceSurvey(newDraft(), surveyOfTemplate(template), Infinity);
     expect(findLogicNotes(settleDraft(draft))).toEqual([]);
   });
 
@@ -166,10 +166,10 @@ test('published instruments name their source in both languages', () => {
 test('a survey saved as a template keeps its logic when it is used', () => {
   for (const id of ALL) {
     const source = surveyOfTemplate(english.get(id)!);
-    const draft = withSourceSurvey(newDraft(new Date(0)), source, Infinity);
+    const draft = withSourceSurvey(newDraft(), source, Infinity);
     const template = toTemplate(draft);
     const again = withSourceSurvey(
-      newDraft(new Date(0)),
+      newDraft(),
       surveyOfTemplate(template as unknown as WrittenTemplate),
       Infinity,
     );
