@@ -25,7 +25,7 @@ type Mode = 'signIn' | 'signUp' | 'forgot' | 'secondStep';
  * mail server also signs in (docs/product-decisions.md#owners, 39); otherwise the prefilled sign-in form follows.
  */
 export function AuthPage() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'common']);
   const session = useSession();
   const refresh = useRefreshSession();
   const request = useLocation().state as AuthRequest | null;
