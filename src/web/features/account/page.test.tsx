@@ -58,8 +58,8 @@ test.each([true, false])(
     const user = await openApp('/account');
     const note = await screen.findByRole('note');
     const hint = 'This server sends no mail. Messages are in its outbox.';
-    const told = outbox ? hint : `Please open the link that was sent to ${OWNER.email}.`;
-    await waitFor(() => expect(note.textContent).toContain(told));
+    const expected = outbox ? hint : `Please open the link that was sent to ${OWNER.email}.`;
+    await waitFor(() => expect(note.textContent).toContain(expected));
     await user.click(press('Send the link again'));
     const afterwards = outbox ? hint : `A new link is on its way to ${OWNER.email}.`;
     await waitFor(() => expect(note.textContent).toContain(afterwards));

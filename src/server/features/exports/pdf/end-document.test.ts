@@ -14,16 +14,16 @@ test('ends a long document in turns of the event loop and in few chunks', async 
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve) => doc.on('end', resolve));
   for (let page = 1; page <= PAGES; page++) doc.addPage().font(name).text(`Page ${page}`);
-  let [turns, isEnded] = [0, false];
+  let [runs, isEnded] = [0, false];
   const count = () => {
-    turns += 1;
+    runs += 1;
     if (!isEnded) setImmediate(count);
   };
   setImmediate(count);
   await endDocument(doc);
   isEnded = true;
   await ended;
-  expect(turns).toBeGreaterThanOrEqual(PAGES);
+  expect(runs).toBeGreaterThanOrEqual(PAGES);
   const written = Buffer.concat(chunks).toString('latin1');
   expect(written).toMatch(/^%PDF-[^]*%%EOF\n$/);
   expect(written.match(/\/Type \/Page\n/g)).toHaveLength(PAGES);
