@@ -1,3 +1,4 @@
+import { composed } from '../../../../shared/text/is-blank.ts';
 import { settingTexts } from '../../../../questions/core/rules/setting-texts.ts';
 import type { Settings } from '../../../../questions/question-type.ts';
 import type { StoredQuestion } from '../../surveys/stored-survey.ts';
@@ -75,7 +76,7 @@ const keysBySettings = new WeakMap<Settings, ReadonlyMap<string, readonly string
 function keysByText(settings: Settings): ReadonlyMap<string, readonly string[]> {
   let keys = keysBySettings.get(settings);
   if (keys === undefined) {
-    const texts = settingTexts(settings).map(({ key, text }) => [text.normalize('NFC'), key] as const);
+    const texts = settingTexts(settings).map(({ key, text }) => [composed(text), key] as const);
     const grouped = new Map<string, string[]>();
     for (const [text, key] of texts) {
       const same = grouped.get(text);

@@ -1,3 +1,4 @@
+import { composed } from '../../../../shared/text/is-blank.ts';
 import type { StoredValue, AnswerJson, WrittenIn, AnswerError } from '../../../../questions/question-type.ts';
 import { RULES } from '../../../../questions/rules.ts';
 import { numberMarks } from '../../../../shared/text/number-marks.ts';
@@ -136,7 +137,7 @@ function withUnit(survey: SurveyDefinition, question: StoredQuestion, tag: strin
 }
 
 function wordsIn(answer: AnswerJson): string[] {
-  if (typeof answer === 'string') return /^[\d\s.,-]*$/.test(answer) ? [] : [answer.trim().normalize('NFC')];
+  if (typeof answer === 'string') return /^[\d\s.,-]*$/.test(answer) ? [] : [composed(answer.trim())];
   if (typeof answer !== 'object') return [];
   const inner: readonly AnswerJson[] = Array.isArray(answer)
     ? (answer as readonly AnswerJson[])

@@ -1,3 +1,4 @@
+import { composed } from '../../../../shared/text/is-blank.ts';
 import { pause } from '../../../flow-control/pause.ts';
 import { translatedTags, type Multilingual, type SurveyTexts } from '../../surveys/translations/translate.ts';
 
@@ -94,7 +95,7 @@ function addAll(questions: Map<string, QuestionWords>, translations: Translation
     let number = keys.get(key);
     if (number === undefined) keys.set(key, (number = keys.size));
     (translated[number] ??= []).push(position);
-    const word = text.normalize('NFC');
+    const word = composed(text);
     const known = meanings.get(word);
     if (known === undefined) meanings.set(word, [number * MEANING + position]);
     else known.push(number * MEANING + position);
