@@ -107,9 +107,9 @@ test('a text area has three rows and a counter only near its limit', async ({ pa
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(area).toHaveAccessibleDescription(/This is too long/);
   expect(await area.inputValue()).toHaveLength(10_012);
+  // Invisible characters alone are no answer.
   await area.fill('\u200b');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('alert')).toContainText('Please answer at least one question');
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
 });
 
 test('the selected value is distinguishable in forced colours', async ({ page, baseURL }) => {
