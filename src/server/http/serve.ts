@@ -46,7 +46,7 @@ export type Serve = <const E extends Endpoint>(
     readonly fromOwnOrigin?: true;
     /** A former path that still works, outside the contract. */
     readonly formerPath?: string;
-    /** For HEAD: refuses or redirects as GET would, without its effect. */
+    /** For HEAD: refuses as GET does. */
     readonly check?: (call: Call<E>) => Promise<unknown>;
   },
 ) => void;

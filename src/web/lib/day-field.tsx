@@ -11,7 +11,7 @@ interface DayFieldProps extends Omit<DatePickerInputProps, 'value' | 'onChange' 
   onChange: (day: string | null) => void;
 }
 
-/** Picks a day. Clearing it returns the focus to the field, because the pressed button disappears. */
+/** Returns the focus when cleared. */
 export function DayField({ id, value, onChange, ...props }: DayFieldProps) {
   const { t } = useTranslation('common');
   const ownId = useId();

@@ -40,7 +40,6 @@ export async function renewLinkToken(parts: Parts, token: string): Promise<strin
   return token;
 }
 
-/** Returns the error that the library redirects with, or null for a valid token. */
 export async function findLinkProblem(parts: Parts, token: string): Promise<string | null> {
   for (const secret of secretsOf(parts)) if ((await verifyJWT(token, secret)) !== null) return null;
   return 'INVALID_TOKEN';

@@ -75,7 +75,6 @@ export function serveAuth({ deps, serve }: Server<FeatureDeps>, rest: Omit<AuthP
     [auth.verifyBackupCode, verifyBackupCode],
   ]);
 
-  /** Answers HEAD of a link as GET would, without confirming the address. */
   const checkLink = async ({ query, reply }: Call<typeof auth.verifyEmail>) => {
     const { token, callbackURL } = query;
     const problem = await findLinkProblem(deps, token);

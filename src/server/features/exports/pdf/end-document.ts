@@ -1,6 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** Parts of the PDF library that its types leave out. */
 interface Internals {
   readonly _pageBuffer: { readonly end: () => void }[];
   readonly _fontFamilies: Readonly<Record<string, { readonly finalize: () => void }>>;
@@ -12,7 +11,6 @@ const CHUNK_BYTES = 65_536;
 
 const internalsOf = (doc: PDFKit.PDFDocument) => doc as unknown as Internals;
 
-/** Joins what the library writes line by line: a long report has a hundred thousand references. */
 export function joinChunks(doc: PDFKit.PDFDocument): void {
   const internals = internalsOf(doc);
   const push = internals.push.bind(doc);
@@ -29,7 +27,7 @@ export function joinChunks(doc: PDFKit.PDFDocument): void {
   };
 }
 
-/** Ends a document, yielding to the event loop after each page and font, which the library would compress at once. */
+/** Ends a document, yielding to the event loop after each page and font. */
 export async function endDocument(doc: PDFKit.PDFDocument): Promise<void> {
   const { _pageBuffer: pages, _fontFamilies: fonts } = internalsOf(doc);
   for (const page of pages.splice(0)) {

@@ -87,8 +87,11 @@ export function findText(survey: Multilingual, key: string, language: string): s
   return undefined;
 }
 
-/** Returns the languages whose texts a page in this language shows, narrowest first. */
-export function translatedTags(survey: Pick<Multilingual, 'language' | 'languages'>, language: string): string[] {
+/** Includes wider languages. */
+export function translatedTags(
+  survey: Pick<Multilingual, 'language' | 'languages'>,
+  language: string,
+): string[] {
   const main = mainLanguage(survey);
   const wider = language === main ? [] : widerTags(language);
   return wider.filter((tag) => tag !== main && survey.languages.includes(tag));

@@ -28,7 +28,6 @@ export function RangeFilter({ range, isLocal, onChange }: RangeFilterProps) {
     className: classes.day ?? '',
   };
   const clear = () => {
-    // The pressed button disappears.
     document.getElementById(firstId)?.focus();
     change({ from: null, to: null });
   };
