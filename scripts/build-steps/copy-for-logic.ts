@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Vite plugin: gives the logic script a copy of the rule for written answers, since scripts that are joined share no chunk. */
+/** Vite plugin: joined scripts share no chunk, so the logic script gets a copy. */
 export function copyForLogic(): Plugin {
   return {
     name: 'canvass-copy-for-logic',

@@ -7,15 +7,15 @@ import { giveVerdict } from './verdict.ts';
 
 /** Gzip budgets in bytes: what a person downloads to answer a survey, by what its questions need beside the main script. */
 const PAGE_BUDGETS = {
-  client: 6_850,
+  client: 6_860,
   'page.kind': 7_950,
-  'page.value': 9_000,
+  'page.value': 9_030,
   'page.ranking': 7_740,
   'page.logic': 8_570,
   'page.logic.kind': 9_550,
 };
 /** With everything. */
-const MAX_BUDGET = { 'page.logic.kind.value.ranking': 12_370 };
+const MAX_BUDGET = { 'page.logic.kind.value.ranking': 12_430 };
 /** Of scripts that only some pages load beside it; no part of a page with everything else. */
 const MORE_BUDGETS = {
   'date-time-script': 500,

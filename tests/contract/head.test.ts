@@ -23,7 +23,40 @@ test('HEAD is answered without a body and never by a server error, wherever GET 
     for (const headers of [{}, { cookie: owner.cookie }]) {
       const { statusCode, body } = await app.inject({ method: 'HEAD', url, headers });
       expect([url, statusCode < 500, body]).toEqual([url, true, '']);
+      // GET may open a stream.
+      if (statusCode < 400) continue;
+      const got = await app.inject({ url, headers });
+      expect([url, statusCode]).toEqual([url, got.statusCode]);
     }
+});
+
+test('HEAD refuses a download, a stream and a confirming link where GET refuses them', async () => {
+  const owner = await signedIn(app);
+  const { body: survey } = await owner.call(createSurvey, { body: aSurvey() });
+  const { cookie } = owner;
+  const of = (id: string) => `/api/v1/surveys/${id}`;
+  const addresses = [
+    [`${of(survey.id)}/export?format=sav`, { cookie }],
+    [`${of(survey.id)}/export?format=none`, { cookie }],
+    [`${of(randomUUID())}/export?format=csv`, { cookie }],
+    [`${of(survey.id)}/results/events`, {}],
+    [`${of(survey.id)}/presentation/events?presentation_id=${randomUUID()}`, { cookie }],
+    ['/api/v1/account/export', {}],
+    ['/api/auth/verify-email?token=x&callbackURL=', {}],
+    ['/api/auth/verify-email?token=x&callbackURL=/auth/callback', {}],
+    ['/api/auth/verify-email?token=x&callbackURL=//evil.example', {}],
+  ] as const;
+  for (const [url, headers] of addresses) {
+    const [looked, got] = await Promise.all(
+      (['HEAD', 'GET'] as const).map((method) => app.inject({ method, url, headers })),
+    );
+    expect([url, looked?.statusCode, looked?.headers.location]).toEqual([
+      url,
+      got?.statusCode,
+      got?.headers.location,
+    ]);
+    expect(got?.statusCode).toBeGreaterThan(300);
+  }
 });
 
 test('HEAD of a download runs and records no export', async () => {

@@ -87,7 +87,7 @@ test.describe('on a paid plan', () => {
     await expect(page.getByRole('button', { name: 'Add Question' })).toBeEnabled();
     await openTab(page, 'Settings');
     await page.getByRole('switch', { name: 'Hide branding' }).check();
-    await page.getByLabel('Email me a PDF report').selectOption('Every Monday');
+    await page.getByLabel('E-mail me a PDF report').selectOption('Every Monday');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
     expect(await (await page.request.get(`/api/v1/surveys/${id}`)).json()).toMatchObject({

@@ -101,15 +101,13 @@ test('a text area has three rows and a counter only near its limit', async ({ pa
   await area.fill('x'.repeat(9_990));
   await expect(page.getByText('10 characters left')).toBeVisible();
   await expect(area).toHaveAccessibleDescription('10 characters left');
-  // Nothing is cut: what is too long stays, is counted and is said at the field.
   await area.fill('x'.repeat(10_012));
   await expect(page.getByText('-12 characters left')).toBeVisible();
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(area).toHaveAccessibleDescription(/This is too long/);
   expect(await area.inputValue()).toHaveLength(10_012);
   await area.fill('\u200b');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('alert')).toContainText('Please answer at least one question');
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
 });
 
 test('the selected value is distinguishable in forced colours', async ({ page, baseURL }) => {

@@ -46,6 +46,8 @@ export type Serve = <const E extends Endpoint>(
     readonly fromOwnOrigin?: true;
     /** A former path that still works, outside the contract. */
     readonly formerPath?: string;
+    /** For HEAD: refuses as GET does. */
+    readonly check?: (call: Call<E>) => Promise<unknown>;
   },
 ) => void;
 
@@ -93,11 +95,16 @@ export function makeServer<Deps extends BaseDeps>(
       ...listed(endpoint),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         setNoStore(reply);
-        // Mail scanners and link previews send HEAD first, which must not use up a token.
-        if (request.method === 'HEAD' && endpoint.hasEffect) return reply.send();
         if (how?.fromOwnOrigin) assertOwnOrigin(request, deps);
         const owner = await findCaller(endpoint, request);
-        return answer(endpoint, handler, { request, reply, owner, ...readInput(endpoint, request) });
+        const input = { request, reply, owner, ...readInput(endpoint, request) };
+        // Mail scanners and link previews send HEAD first, which must not use up a token.
+        if (request.method !== 'HEAD' || !endpoint.hasEffect) return answer(endpoint, handler, input);
+        const look = async (call: Call<typeof endpoint>) => {
+          await how?.check?.(call);
+          return reply.send();
+        };
+        return answer({ ...endpoint, records: null }, look, input);
       },
     };
     app.route(route);

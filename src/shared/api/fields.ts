@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BOUNDS } from '../bounds.ts';
 import { toOneLine, toPlainLines } from '../text/control-characters.ts';
-import { isBlank } from '../text/is-blank.ts';
+import { composed, isBlank } from '../text/is-blank.ts';
 import { canonicalTag, plainTag } from '../text/language-tag.ts';
 import { LANGUAGES } from '../text/languages.ts';
 
@@ -55,7 +55,7 @@ function storable(value: z.ZodString, max: number) {
   return value
     .trim()
     .max(max * NFC_SHRINKS, { abort: true })
-    .normalize('NFC')
+    .overwrite(composed)
     .max(max, { abort: true })
     .refine(isStorable, { error: 'characters' });
 }

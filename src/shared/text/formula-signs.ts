@@ -1,11 +1,7 @@
 /** First characters that make a spreadsheet evaluate a cell, including full-width ones. */
 export const FORMULA_SIGNS = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'] as const;
 
-/**
- * Invisible code points, which some programs remove before they look for a formula: blanks, controls, format
- * characters and ignorable ones. Without tabs and line breaks, which begin cells themselves. PostgreSQL knows no
- * Unicode properties, and a test compares the list with them.
- */
+/** Invisible code points, since PostgreSQL knows no Unicode properties. Tabs and line breaks begin cells. */
 const INVISIBLE: readonly (readonly [first: number, last?: number])[] = [
   [0x1, 0x8],
   [0xb, 0xc],
@@ -42,7 +38,7 @@ const INVISIBLE: readonly (readonly [first: number, last?: number])[] = [
 ];
 const BLANKS = INVISIBLE.map((range) => range.map((code) => String.fromCodePoint(code!)).join('-')).join('');
 
-/** Valid in PostgreSQL, and in JavaScript with the flag `u`. */
+/** Valid in PostgreSQL and JavaScript (flag `u`). */
 export const BLANK = `[${BLANKS}]`;
 export const SIGN = `[${FORMULA_SIGNS.join('').replace('-', String.raw`\-`)}]`;
 

@@ -23,7 +23,7 @@ function mark(id: string, words: string | undefined): void {
   }
 }
 
-/** Returns texts over their limit and the errors that type scripts set with `setCustomValidity`, by question. */
+/** Returns overlong texts and errors of type scripts, by question. */
 export function wrongControls(of: readonly HTMLElement[], tooLong = ''): FormErrors | null {
   const questions = new Map<string, string>();
   for (const question of of)

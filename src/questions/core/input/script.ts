@@ -7,7 +7,6 @@ export interface ScriptPage {
   /** Translates only texts listed in `KindAnswerInput.script.words`. */
   readonly t: AnswerInputProps['t'];
   readonly refusal: (code: string) => string;
-  /** `answerText`: joined scripts share no module. */
   readonly textOf: (written: string) => string;
   readonly begin: (scripts: readonly InputScript[]) => void;
 }

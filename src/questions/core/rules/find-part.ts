@@ -1,6 +1,5 @@
 const indexes = new WeakMap<readonly object[], ReadonlyMap<string, object>>();
 
-/** Finds a part by key in constant time: one answer may name all 200 options of a question. */
 export function findPart<P extends { readonly key: string }>(
   parts: readonly P[],
   key: string,

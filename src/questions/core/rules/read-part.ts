@@ -1,5 +1,5 @@
 import { BOUNDS } from '../../../shared/bounds.ts';
-import { answerText, isBlank } from '../../../shared/text/is-blank.ts';
+import { answerText, composed, isBlank } from '../../../shared/text/is-blank.ts';
 import { NEUTRAL_MARKS, parseNumberText } from '../../../shared/text/number-text.ts';
 import { NO_OPINION, NO_OPINION_WORD } from '../summary/counters.ts';
 import type {
@@ -94,7 +94,7 @@ export function findByWords({ values }: Pick<Part, 'values'>, words: string): nu
   if (values === null || 'min' in values) return null;
   let index = valuesByWords.get(values);
   if (index === undefined) valuesByWords.set(values, (index = indexWords(values)));
-  return index.get(words) ?? index.get(words.normalize('NFC')) ?? null;
+  return index.get(words) ?? index.get(composed(words)) ?? null;
 }
 
 /** Not searched: an answer may name every option, each with twenty texts. */
@@ -112,7 +112,7 @@ function indexWords(values: readonly PartValue[]): ReadonlyMap<string, number> {
   };
   addAll((words) => words);
   // Labels stored before texts were normalised may differ in form.
-  addAll((words) => words.normalize('NFC'));
+  addAll((words) => composed(words));
   return index;
 }
 

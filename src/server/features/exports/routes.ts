@@ -6,7 +6,7 @@ import { withoutLinkValues } from '../../../shared/survey/link-values.ts';
 import { authorize } from '../../base/authorize.ts';
 import { readFromReplica } from '../../flow-control/read-from-replica.ts';
 import { mayReadNames } from '../../http/may-read-names.ts';
-import type { Server } from '../../http/serve.ts';
+import type { Call, Server } from '../../http/serve.ts';
 import { createFairSlots } from '../../flow-control/fair-semaphore.ts';
 import { poolShares } from '../../db/connection/pool-size.ts';
 import { findPlan } from '../billing/plan.ts';
@@ -61,10 +61,15 @@ export function serveExports(
   const together = poolShares(deps.db.pool.options.max).exports;
   const slots = createFairSlots({ ...SLOTS, together });
 
-  serve(exportSurvey, async ({ params, query, owner, now, request, reply, note }) => {
+  const check = async ({ params, query, owner }: Call<typeof exportSurvey>) => {
     const known = authorize(owner, await findResultsSurvey(deps.db.kysely, params.id), 'export');
     throwRefusal(checkExport(await findPlan(deps, owner.id), query));
-    const range = readRange(query, known);
+    return { known, range: readRange(query, known) };
+  };
+
+  const download = async (call: Call<typeof exportSurvey>) => {
+    const { params, query, owner, now, request, reply, note } = call;
+    const { known, range } = await check(call);
     note({ title: known.title, format: query.format });
     // Saved analyses need a second connection while the export runs.
     const hasAnalyses = query.format === 'r' || query.analyses !== undefined;
@@ -111,7 +116,7 @@ export function serveExports(
       if (!isOfRows && filter !== null)
         throwRefusal(await checkFilteredResults(snapshot.db, survey, range, filter, deps.heavyReads));
       const withNames = survey.anonymity_level === 'name_required' && mayReadNames(owner);
-      const download = await MAKERS[query.format]({
+      const made = await MAKERS[query.format]({
         snapshot: filter === null ? snapshot : filterSnapshot(snapshot, filter),
         survey,
         stored,
@@ -129,7 +134,7 @@ export function serveExports(
         analyses: query.analyses ?? null,
         ...savedAnalyses,
       });
-      await sendDownload(reply, query.format, survey, download);
+      await sendDownload(reply, query.format, survey, made);
     } catch (error) {
       if (!reply.sent) throw error;
       request.log.info(
@@ -141,5 +146,7 @@ export function serveExports(
       snapshot?.close();
     }
     return reply;
-  });
+  };
+
+  serve(exportSurvey, download, { check });
 }

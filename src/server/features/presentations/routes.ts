@@ -5,10 +5,9 @@ import { AppError } from '../../../shared/errors.ts';
 import { authorize } from '../../base/authorize.ts';
 import type { EventStream } from '../../live/event-streams.ts';
 import { networkOf } from '../../http/network-of.ts';
-import type { Owner } from '../../base/owner.ts';
 import { findInCells } from '../../db/shards/each-shard.ts';
 import { scheduleTask } from '../../flow-control/schedule-task.ts';
-import type { Server } from '../../http/serve.ts';
+import type { Call, Server } from '../../http/serve.ts';
 import { allowanceEach, createLimit, isOwnMachine } from '../../flow-control/address-limit.ts';
 import { findSurvey } from '../surveys/data.ts';
 import {
@@ -72,15 +71,19 @@ export function servePresentations(server: Server<FeatureDeps>): void {
     return undefined;
   });
 
-  serve(api.streamPresentation, async ({ params, query, owner, request, reply, findCallerAgain }) => {
+  type Stream = Call<typeof api.streamPresentation>;
+  const check = async ({ params, query, owner }: Pick<Stream, 'params' | 'query' | 'owner'>) => {
+    const survey = authorize(owner, await findSurvey(db.kysely, params.id), 'read');
+    if (!(await isSteered(db.kysely, survey, query.presentation_id, deps.now())))
+      throw new AppError('not_found');
+  };
+
+  const streamButtons = async (call: Stream) => {
+    const { query, owner, request, reply, findCallerAgain } = call;
     const { presentation_id } = query;
-    const checkRight = async (caller: Owner) => {
-      const survey = authorize(caller, await findSurvey(db.kysely, params.id), 'read');
-      if (!(await isSteered(db.kysely, survey, presentation_id, deps.now()))) throw new AppError('not_found');
-    };
-    await checkRight(owner);
+    await check(call);
     const stream = eventStreams.open({ request, reply, owner }, async () =>
-      checkRight(await findCallerAgain()),
+      check({ ...call, owner: await findCallerAgain() }),
     );
     open.add(stream);
     const leave = hub.on('remote_pressed', ({ presentation_id: pressed, action }) => {
@@ -91,7 +94,9 @@ export function servePresentations(server: Server<FeatureDeps>): void {
       open.delete(stream);
     });
     return reply;
-  });
+  };
+
+  serve(api.streamPresentation, streamButtons, { check });
 
   serve(api.pressRemote, async ({ body: { token, action }, request, now }) => {
     const network = networkOf(request.ip);

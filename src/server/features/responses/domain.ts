@@ -1,7 +1,7 @@
 import type { Answers } from '../../../questions/question-type.ts';
 import type { PublicState, Submission } from '../../../shared/api/responses.ts';
 import type { Refusal } from '../../../shared/errors.ts';
-import { isBlank } from '../../../shared/text/is-blank.ts';
+import { answerText } from '../../../shared/text/is-blank.ts';
 import { isFull, planOf } from '../../../shared/plans.ts';
 import { openness } from '../../../shared/survey/survey-status.ts';
 import type { SurveyDefinition } from '../surveys/definition/survey-definition.ts';
@@ -169,8 +169,8 @@ function checkName(definition: SurveyDefinition, submission: Submission): Refusa
 
 /** Returns null if the name has no visible characters. */
 function nameOf({ participant_name }: Submission): string | null {
-  const name = participant_name?.trim().normalize('NFC') ?? '';
-  return isBlank(name) ? null : name;
+  const name = answerText(participant_name ?? '');
+  return name === '' ? null : name;
 }
 
 function toStoredDateTime(now: Date, isAnonymous: boolean): string {

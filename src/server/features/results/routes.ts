@@ -85,11 +85,17 @@ export function serveResults({ app, serve, deps }: Server<ResponsesDeps>): void 
     await background.close();
   });
 
-  serve(streamResults, async ({ params, query, owner, now, request, reply, findCallerAgain }) => {
+  const check = async ({ params, query, owner, now, request }: Call<typeof streamResults>) => {
     const caller = { owner, access_token: query.access_token, now, request };
     const { survey, reader } = await findReadable(deps, params.id, caller);
     assertLanguage(survey, query.lang);
-    const stream = deps.eventStreams.open({ request, reply, owner }, async () => {
+    return { caller, survey, reader };
+  };
+
+  const stream = async (call: Call<typeof streamResults>) => {
+    const { params, query, owner, request, reply, findCallerAgain } = call;
+    const { caller, survey, reader } = await check(call);
+    const opened = deps.eventStreams.open({ request, reply, owner }, async () => {
       const again = { ...caller, owner: await findCallerAgain(), now: deps.now() };
       // Former owners must not see owner figures.
       const current = await findReadable(deps, params.id, again);
@@ -97,12 +103,14 @@ export function serveResults({ app, serve, deps }: Server<ResponsesDeps>): void 
       live.resultsSurvey(current.survey);
     });
     const readerNow = (current: ResultsSurvey) => readerOf(deps, current, { ...caller, now: deps.now() });
-    live.watch(survey, readerNow, stream, {
+    live.watch(survey, readerNow, opened, {
       known: request.headers['last-event-id']?.toString() ?? null,
       language: resolvedTag(survey, languageFor(survey, query.lang, request, reader)) ?? null,
     });
     return reply;
-  });
+  };
+
+  serve(streamResults, stream, { check });
 
   serve(getResults, async ({ params, query, owner, now, request }) => {
     const caller = { owner, access_token: query.access_token, now, request };

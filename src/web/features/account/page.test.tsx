@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { fill, openApp, OWNER, OWNER_SESSION, serverForOwner } from '../../../../tests/support/open-app.tsx';
 import { getSubscription } from '../../../shared/api/account/account.ts';
 import * as auth from '../../../shared/api/account/auth.ts';
+import { getAuthConfig } from '../../../shared/api/account/auth-config.ts';
 import { createCustomerPortal } from '../../../shared/api/account/billing.ts';
 import { listTrustedDevices } from '../../../shared/api/account/trusted-devices.ts';
 import { OFFERS, type Offer, PRICES } from '../../../shared/plans.ts';
@@ -46,6 +47,27 @@ test('Profile: Edit, Cancel and Save Profile; the e-mail address is read-only', 
     { first_name: 'Augusta', last_name: 'Lovelace', phone: '+44 20 7946 0000', bio: '' },
   ]);
 });
+
+test.each([true, false])(
+  'an unconfirmed address: the outbox is named if it has the link (%s)',
+  async (outbox) => {
+    const server = serverForOwner();
+    server.reply(getAuthConfig, { demo: null, outbox });
+    server.reply(auth.getSession, { ...OWNER_SESSION, user: { ...OWNER, emailVerified: false } });
+    server.reply(auth.sendVerificationEmail, { status: true });
+    const user = await openApp('/account');
+    const note = await screen.findByRole('note');
+    const hint = 'This server sends no mail. Messages are in its outbox.';
+    const expected = outbox ? hint : `Please open the link that was sent to ${OWNER.email}.`;
+    await waitFor(() => expect(note.textContent).toContain(expected));
+    await user.click(press('Send the link again'));
+    const afterwards = outbox ? hint : `A new link is on its way to ${OWNER.email}.`;
+    await waitFor(() => expect(note.textContent).toContain(afterwards));
+    expect(note.textContent).not.toContain(outbox ? OWNER.email : hint);
+    const link = within(note).queryByRole('link', { name: 'Open the outbox' });
+    expect(link?.getAttribute('href') ?? null).toBe(outbox ? '/outbox' : null);
+  },
+);
 
 test('Team is disabled, Coming Soon', async () => {
   serverForOwner();

@@ -1,19 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import * as auth from '../../../shared/api/account/auth.ts';
 import type { Input } from '../../../shared/api/endpoint.ts';
-import { getAuthConfig } from '../../../shared/api/account/auth-config.ts';
 import { call } from '../../lib/call.ts';
 import { currentLanguage } from '../../lib/text/i18n.ts';
 import { useRefreshSession } from '../../lib/session.tsx';
-
-/** Loads the server's sign-in options: demo account, outbox. */
-export function useAuthConfig() {
-  return useQuery({
-    queryKey: ['auth-config'],
-    queryFn: ({ signal }) => call(getAuthConfig, {}, { signal }),
-    staleTime: Infinity,
-  });
-}
 
 /** Signs in; returns whether a second step is needed. */
 export function useSignIn() {

@@ -8,11 +8,11 @@ import { useRefreshSession, useSession } from '../../lib/session.tsx';
 import { paths } from '../../paths.ts';
 import { LoadingSpinner } from '../../../ui/controls/loading-spinner.tsx';
 import { showToast } from '../../../ui/controls/toast/toast.tsx';
-import { useAuthConfig } from './api.ts';
+import { useAuthConfig } from '../../lib/auth-config.ts';
 import classes from './auth.module.css';
 import { DemoOffer } from './components/demo-offer.tsx';
 import { ForgotForm } from './components/forgot-form.tsx';
-import { OutboxHint } from './components/outbox-hint.tsx';
+import { OutboxHint } from '../../lib/outbox-hint.tsx';
 import { SecondStepForm } from './components/second-step-form.tsx';
 import { SignInForm } from './components/sign-in-form.tsx';
 import { SignUpForm } from './components/sign-up-form.tsx';
@@ -25,7 +25,7 @@ type Mode = 'signIn' | 'signUp' | 'forgot' | 'secondStep';
  * mail server also signs in (docs/product-decisions.md#owners, 39); otherwise the prefilled sign-in form follows.
  */
 export function AuthPage() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'common']);
   const session = useSession();
   const refresh = useRefreshSession();
   const request = useLocation().state as AuthRequest | null;
@@ -38,7 +38,7 @@ export function AuthPage() {
   const [signedUp, setSignedUp] = useState(false);
   if (session.status === 'loading') return <LoadingSpinner />;
   if (session.status === 'signed-in') {
-    const state = { ...next?.state, ...(signedUp && { signedUp: email }) };
+    const state = { ...next?.state, ...(signedUp && !sendsNoMail && { signedUp: email }) };
     return <Navigate to={next?.path ?? request?.back ?? paths.home} state={state} replace />;
   }
 
@@ -77,12 +77,12 @@ export function AuthPage() {
               onSignedUp={async (details, typed) => {
                 setEmail(details);
                 setSignedUp(true);
-                if (next === undefined && sendsNoMail)
+                if (sendsNoMail)
                   showToast({
                     tone: 'success',
                     title: t('signedUp.title'),
                     message: t('signedUp.direct', { email: details }),
-                    action: { label: t('openOutbox'), onClick: () => void navigate(paths.outbox) },
+                    action: { label: t('common:openOutbox'), onClick: () => void navigate(paths.outbox) },
                   });
                 if (next !== undefined || sendsNoMail) return refresh();
                 setPassword(typed);

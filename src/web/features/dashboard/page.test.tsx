@@ -177,3 +177,17 @@ test('a failed load shows an error and can be retried', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   await screen.findByRole('heading', { name: 'Still here' });
 });
+
+test('clearing a day of the filter returns the focus to its field', async () => {
+  serverWith([aListedSurvey({ title: 'Mine' })]);
+  const user = await openApp('/dashboard');
+  await user.click(await screen.findByRole('button', { name: 'Filter' }));
+  const from = await screen.findByLabelText('From');
+  await user.click(from);
+  const [day] = await screen.findAllByRole('button', { name: /^15 / });
+  await user.click(day!);
+  const clear = await screen.findByRole('button', { name: 'Clear this day' });
+  await user.click(clear);
+  expect(screen.queryByRole('button', { name: 'Clear this day' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByLabelText('From'));
+});

@@ -40,6 +40,11 @@ export async function renewLinkToken(parts: Parts, token: string): Promise<strin
   return token;
 }
 
+export async function findLinkProblem(parts: Parts, token: string): Promise<string | null> {
+  for (const secret of secretsOf(parts)) if ((await verifyJWT(token, secret)) !== null) return null;
+  return 'INVALID_TOKEN';
+}
+
 /** `token!identifier`; the token signs user and identifier. */
 async function renewTrust(
   { db }: Parts,

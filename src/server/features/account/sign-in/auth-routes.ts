@@ -1,13 +1,16 @@
 import * as auth from '../../../../shared/api/account/auth.ts';
 import type { Endpoint } from '../../../../shared/api/endpoint.ts';
 import { recordEvent } from '../../../db/record-event.ts';
-import type { Server } from '../../../http/serve.ts';
+import type { Call, Server } from '../../../http/serve.ts';
+import { AppError } from '../../../../shared/errors.ts';
 import { ask, askLimited, type AuthParts, type AuthStep } from './auth-step.ts';
 import { assertStrongPassword } from './assert-strong-password.ts';
 import { credentialSteps } from './credential-steps.ts';
 import { isDemoAddress, assertNotDemo } from '../demo-account.ts';
 import { guardAccount, MAIL_TRIES } from '../limits/guard.ts';
 import { passOn } from '../auth-library/ask-library.ts';
+import { authRefusal } from '../auth-library/auth-refusal.ts';
+import { findLinkProblem } from '../auth-library/renew-proofs.ts';
 import { secondSteps } from '../second-factor/second-steps.ts';
 import { sessionOwner } from './session-owner.ts';
 import { signInSteps, withoutNames } from './sign-in-steps.ts';
@@ -29,7 +32,12 @@ export function serveAuth({ deps, serve }: Server<FeatureDeps>, rest: Omit<AuthP
   const plain: AuthStep = (call) => ask(parts, call, call.body);
 
   const setPassword: AuthStep = async (call) => {
-    await assertStrongPassword('newPassword', (call.body as { newPassword: string }).newPassword);
+    const { token, newPassword } = call.body as { token: string; newPassword: string };
+    const { internalAdapter } = await parts.library.$context;
+    const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+    const owner = link && (await internalAdapter.findUserById(link.value));
+    const names = owner?.name.split(' ') ?? [];
+    await assertStrongPassword('newPassword', newPassword, { email: owner?.email, names });
     return askLimited(parts, call, call.body);
   };
 
@@ -67,8 +75,22 @@ export function serveAuth({ deps, serve }: Server<FeatureDeps>, rest: Omit<AuthP
     [auth.verifyBackupCode, verifyBackupCode],
   ]);
 
+  const checkLink = async ({ query, reply }: Call<typeof auth.verifyEmail>) => {
+    const { token, callbackURL } = query;
+    const problem = await findLinkProblem(deps, token);
+    if (!callbackURL && problem !== null) {
+      const refusal = authRefusal(401, problem);
+      throw new AppError(refusal.code, refusal);
+    }
+    if (!callbackURL) return;
+    const target = new URL(callbackURL ?? '', deps.config.baseUrl);
+    if (problem !== null) target.searchParams.set('error', problem);
+    reply.code(302).header('location', target.href.slice(target.origin.length));
+  };
+
   for (const endpoint of auth.AUTH_ENDPOINTS as readonly Endpoint[]) {
     const step = steps.get(endpoint) ?? plain;
-    serve(endpoint, async (call) => passOn(await step(call), call.reply), { fromOwnOrigin: true });
+    const check = endpoint === auth.verifyEmail ? { check: checkLink as never } : {};
+    serve(endpoint, async (call) => passOn(await step(call), call.reply), { fromOwnOrigin: true, ...check });
   }
 }

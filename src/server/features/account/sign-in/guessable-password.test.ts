@@ -18,7 +18,9 @@ test.each([
   ['GraceHopper', true],
   ['hopper, grace', true],
   ['grace.hopper', true],
+  ['Grace1906!', true],
   ['long enough', false],
+  ['1906 ships', false],
   ['correct horse', false],
   ['aaaaab', false],
   ['Canvass tent pole', false],
@@ -26,3 +28,8 @@ test.each([
 ])('rejects the guessable password %j: %s', (password, isGuessable) =>
   expect(isGuessablePassword(password, grace)).toBe(isGuessable),
 );
+
+test('digits alone are compared as they are', () => {
+  expect(isGuessablePassword('8301947', { email: '1906@example.org' })).toBe(false);
+  expect(isGuessablePassword('8301947', { email: '8301947@example.org' })).toBe(true);
+});

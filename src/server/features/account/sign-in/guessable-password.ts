@@ -25,14 +25,21 @@ export function isGuessablePassword(
   const small = password.normalize('NFKC').trim().toLowerCase();
   if (small === '' || isRepeated(small) || isSequence(small)) return true;
   const letters = lettersOf(small);
-  if (letters.replaceAll(/\p{N}/gu, '') === PRODUCT) return true;
+  const plain = withoutDigits(letters);
+  if (plain === PRODUCT) return true;
   const [local = ''] = email.split('@');
   const own = [email, local, names.join(''), names.toReversed().join(''), ...names];
-  return own.map((each) => lettersOf(each.toLowerCase())).some((each) => each !== '' && each === letters);
+  return own
+    .map((each) => lettersOf(each.toLowerCase()))
+    .some((each) => each !== '' && (each === letters || (plain !== '' && withoutDigits(each) === plain)));
 }
 
 function lettersOf(text: string): string {
   return text.normalize('NFKC').replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+function withoutDigits(text: string): string {
+  return text.replaceAll(/\p{N}/gu, '');
 }
 
 function isRepeated(text: string): boolean {

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { anApp } from '../../../../../tests/support/app.ts';
 import { signedIn } from '../../../../../tests/support/signed-in.ts';
 import * as auth from '../../../../shared/api/account/auth.ts';
+import { getOutbox } from '../../../../shared/api/account/auth-config.ts';
 import { BOUNDS } from '../../../../shared/bounds.ts';
 
 const app = await anApp();
@@ -30,11 +31,21 @@ test('rejects passwords made of the product name, owner data or one repeated key
       { password: 'password_guessable' },
     ]);
   }
-  const { call, email, password } = await signedIn(app);
-  const changed = await call(auth.changePassword, {
-    body: { currentPassword: password, newPassword: email },
-  });
-  expect(changed.error.fields).toEqual({ newPassword: 'password_guessable' });
+  const { call, email, password } = await signedIn(app, { first_name: 'Barbara', last_name: 'Liskov' });
+  await app.call(auth.requestPasswordReset, { body: { email } });
+  const link = await vi.waitFor(async () => {
+    const { mails } = (await app.call(getOutbox, {})).body;
+    return mails.find((each) => each.recipient === email && each.link.includes('/reset?'))!.link;
+  }, 20_000);
+  const token = new URL(link).searchParams.get('token') ?? '';
+  for (const newPassword of [email, 'BarbaraLiskov', 'Liskov1939', 'canvass!']) {
+    const changed = await call(auth.changePassword, { body: { currentPassword: password, newPassword } });
+    const renewed = await app.call(auth.resetPassword, { body: { token, newPassword } });
+    for (const { error } of [changed, renewed])
+      expect([newPassword, error.fields]).toEqual([newPassword, { newPassword: 'password_guessable' }]);
+  }
+  const better = { token, newPassword: 'a longer sentence' };
+  expect((await app.call(auth.resetPassword, { body: better })).status).toBe(200);
   const reset = await app.call(auth.resetPassword, { body: { token: 'x', newPassword: 'canvass1' } });
   expect(reset.error.fields).toEqual({ newPassword: 'password_guessable' });
 });

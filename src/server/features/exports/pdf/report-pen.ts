@@ -1,3 +1,4 @@
+import { composed } from '../../../../shared/text/is-blank.ts';
 import { isDrawnReversed, mirrorBrackets } from './drawn-reversed.ts';
 import { type Face, FONTS, LAST_RESORT } from './report-fonts.ts';
 
@@ -65,7 +66,7 @@ export function createPen(doc: PDFKit.PDFDocument): Pen {
 
   const split = (text: string, face: Face): { font: string; text: string }[] => {
     const runs: { font: string; text: string }[] = [];
-    const characters = [...text.normalize('NFC').replaceAll(SHAPELESS, '')];
+    const characters = [...composed(text).replaceAll(SHAPELESS, '')];
     if (isDrawnReversed(text)) {
       // Runs are ordered separately, so brackets in another font would be misplaced.
       const font = FONTS[face].find((each) => characters.every((character) => hasGlyph(each, character)));

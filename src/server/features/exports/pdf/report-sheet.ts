@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { DRAWING_COLOURS, type Drawing, type Mark } from '../../../../ui/charts/drawing.ts';
 import { drawMarks } from './draw-marks.ts';
 import { isDrawnReversed } from './drawn-reversed.ts';
@@ -203,7 +204,7 @@ export class Sheet {
   }
 
   /** Writes a footer on every sheet; must be the last call. */
-  foot(words: (page: number, pages: number) => string, style: Style): void {
+  async foot(words: (page: number, pages: number) => string, style: Style): Promise<void> {
     this.tags.end();
     const { count } = this.doc.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
@@ -212,6 +213,7 @@ export class Sheet {
       const depth = this.doc.page.height - FOOT - style.size;
       if (line !== undefined)
         this.tags.decoration(() => this.ending(line, this.width, depth, style), 'Pagination');
+      await turn();
     }
   }
 }

@@ -2,6 +2,7 @@ import { readFiltered } from '../../results/filtered/read-filtered.ts';
 import { readCounters } from '../../results/read-results.ts';
 import { escapeMarkup } from '../codebook/escape-markup.ts';
 import type { ExportContext, MakeDownload } from '../make-download.ts';
+import { joinChunks } from '../pdf/end-document.ts';
 import { loadFonts } from '../pdf/report-fonts.ts';
 import { writeReport } from './write-report.ts';
 
@@ -37,6 +38,7 @@ async function openDocument({ survey, language }: ExportContext): Promise<PDFKit
     font: null as unknown as string,
     info: { Title: survey.title, Creator: 'Canvass' },
   });
+  joinChunks(doc);
   for (const [name, font] of fonts) doc.registerFont(name, font);
   // The library would copy these values into XML without escaping, after writing them as document info.
   const { endMetadata } = doc as unknown as { endMetadata: () => void };

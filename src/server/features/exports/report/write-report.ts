@@ -3,6 +3,7 @@ import type { Block } from '../../../../questions/core/summary/report-block.ts';
 import { SUMMARIES } from '../../../../questions/summaries.ts';
 import type { QuestionResult, Results } from '../../../../shared/api/results/results.ts';
 import type { ExportContext } from '../make-download.ts';
+import { endDocument } from '../pdf/end-document.ts';
 import { layText } from '../pdf/lay-text.ts';
 import type { PdfBlock } from '../pdf/pdf-block.ts';
 import { createPen } from '../pdf/report-pen.ts';
@@ -29,7 +30,9 @@ export async function writeReport(
 ): Promise<void> {
   const t = reportWords(order.language);
   const sheet = new Sheet(doc, createPen(doc));
+  await turn();
   writeHead(sheet, results, order, t);
+  await turn();
   const surveyCache = new Map(order.survey.questions.map((question) => [question.id, question]));
   const blocksOf = (result: QuestionResult) => {
     const question = surveyCache.get(result.question_id);
@@ -47,8 +50,8 @@ export async function writeReport(
   }
   if (analyses.length > 0) await writeAnalyses(sheet, analyses, order.survey.questions, t);
   const page = (n: number, all: number) => t.textOf('report.page', { page: n, pages: all });
-  sheet.foot(page, QUIET);
-  doc.end();
+  await sheet.foot(page, QUIET);
+  await endDocument(doc);
 }
 
 /** Writes questions in two columns, except blocks that need the full width. */

@@ -13,7 +13,7 @@ export function withNumbers(
   const read = (code: string, values: readonly string[]) => {
     const question = partsByCode.get(code)?.question;
     const parse = question && RULES[question.question_type].parseTyped;
-    return values.map((value) => parse?.(value, question.settings, language) ?? answerText(value));
+    return values.map((value) => (parse && parse(value, question.settings, language)) ?? answerText(value));
   };
   return new Map(Array.from(fields, ([code, values]) => [code, read(code, values)] as const));
 }

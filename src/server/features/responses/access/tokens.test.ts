@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { cpuGrowth } from '../../../../../tests/support/cpu-growth.ts';
 import { createTokens, isAccessCode, UNLOCKED_MS } from './tokens.ts';
 
 const tokens = createTokens(['a secret of the server']);
@@ -51,6 +52,15 @@ test('a receipt is reproducible and identifies its submission and survey', () =>
   expect(tokens.readReceipt(survey.id, receipt)).toBe(submission_id);
   expect(tokens.readReceipt(randomUUID(), receipt)).toBeNull();
   expect(others.readReceipt(survey.id, receipt)).toBeNull();
+});
+
+test('a code of a megabyte is wrong at once', async () => {
+  const growth = await cpuGrowth((size) => isAccessCode(survey, 'a' + '\u0301\u0323'.repeat(size)), {
+    small: 4_000,
+    large: 32_000,
+  });
+  expect(growth).toBeLessThan(24);
+  expect(isAccessCode(survey, `ABCD2345${' '.repeat(1_000)}`)).toBe(false);
 });
 
 test.each(['ABCD2345', 'abcd2345', ' AB CD 23 45 ', 'Abcd\u00a02345'])(

@@ -1,11 +1,12 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto';
+import { BOUNDS } from '../../../../shared/bounds.ts';
 import type { Secrets } from '../../../base/secrets-of.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 /** Validity of a correct access code (docs/product-decisions.md#participants, 7). */
 export const UNLOCKED_MS = 12 * HOUR;
-/** Time for which a page is judged by its own version: a weekend offline. Later, today's rules apply. */
+/** A weekend offline; older pages are judged by today's rules. */
 export const VERSION_MS = 72 * HOUR;
 
 /** Signs participants' tokens, none of which are stored. */
@@ -13,7 +14,6 @@ export interface Tokens {
   /** Proof of opening this survey version, identical for everyone in the same minute. */
   readonly signOpened: (survey: Opened, now: Date) => string;
   readonly isOpened: (survey_id: string, token: string) => boolean;
-  /** Returns null for pages older than {@link VERSION_MS}. */
   readonly openedVersion: (survey_id: string, token: string, now: Date) => number | null;
   /** Stands in for the survey's current access code for some hours. */
   readonly signAccess: (survey: Locked, now: Date) => string;
@@ -40,6 +40,7 @@ export interface Locked {
 
 const LENGTH = { token: 22, receipt: 11, network: 16 } as const;
 const ID_LENGTH = 22;
+const MAX_CODE = 8 * BOUNDS.accessCode;
 
 type Signed = readonly [length: number, text: string];
 
@@ -131,7 +132,8 @@ function isSame(expected: string, signature: string): boolean {
 /** Compares in constant time, ignoring case and spaces (docs/product-decisions.md#participants, 7). */
 export function isAccessCode(survey: Locked, code: string): boolean {
   const digest = (text: string) => createHmac('sha256', 'access code').update(normalise(text)).digest();
-  return survey.access_code !== null && timingSafeEqual(digest(code), digest(survey.access_code));
+  if (survey.access_code === null || code.length > MAX_CODE) return false;
+  return timingSafeEqual(digest(code), digest(survey.access_code));
 }
 
 function normalise(code: string): string {

@@ -1,22 +1,19 @@
+import { composed } from '../../../../shared/text/is-blank.ts';
 import { settingTexts } from '../../../../questions/core/rules/setting-texts.ts';
 import type { Settings } from '../../../../questions/question-type.ts';
 import type { StoredQuestion } from '../../surveys/stored-survey.ts';
 import { mainLanguage, type Multilingual } from '../../surveys/translations/translate.ts';
 import { MEANING, wordIndex } from './word-index.ts';
 
-/** Languages in which the words of an answer mean the same. */
 export interface LanguageGroup {
   readonly tags: readonly string[];
-  /** Number of words that these languages know. */
   readonly known: number;
 }
 
-/** Exceeds the number of groups that one answer can lead to. */
 const GROUPS = 2 ** 22;
 
 /**
- * Groups the languages that know any of the words, and the main one, by what the words mean in them. Looks each word up
- * once for all languages: comparing every label in every language would take a second for a long survey.
+ * Groups languages by what the words mean in them, looking each word up once.
  * @returns those that know most words first; null if no translation knows any
  */
 export function groupLanguages(
@@ -50,7 +47,6 @@ export function groupLanguages(
       const key = index.keys.get(`${code}.${own}`);
       const number = key ?? index.keys.size + i;
       add(number, main);
-      // Languages without a translation show the main text.
       const translated = key === undefined ? [] : index.translated[key]!;
       let next = 0;
       for (let position = 0; position < main; position++)
@@ -71,11 +67,10 @@ export function groupLanguages(
 
 const keysBySettings = new WeakMap<Settings, ReadonlyMap<string, readonly string[]>>();
 
-/** Returns the keys of a question's own texts by text. */
 function keysByText(settings: Settings): ReadonlyMap<string, readonly string[]> {
   let keys = keysBySettings.get(settings);
   if (keys === undefined) {
-    const texts = settingTexts(settings).map(({ key, text }) => [text.normalize('NFC'), key] as const);
+    const texts = settingTexts(settings).map(({ key, text }) => [composed(text), key] as const);
     const grouped = new Map<string, string[]>();
     for (const [text, key] of texts) {
       const same = grouped.get(text);

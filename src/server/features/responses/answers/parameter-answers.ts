@@ -1,3 +1,4 @@
+import { composed } from '../../../../shared/text/is-blank.ts';
 import type { Answers, StoredValue } from '../../../../questions/question-type.ts';
 import { findByWords } from '../../../../questions/core/rules/read-part.ts';
 import { PARAMETER_PREFIX } from '../../../../shared/survey/parameter-prefix.ts';
@@ -15,7 +16,7 @@ export function withParameters(
     const code = PARAMETER_PREFIX + name;
     const sentValue = (sent as Readonly<Record<string, unknown>>)[code];
     const part = partsByCode.get(code)?.part;
-    const words = typeof sentValue === 'string' ? sentValue.trim().normalize('NFC') : '';
+    const words = typeof sentValue === 'string' ? composed(sentValue.trim()) : '';
     const value = part !== undefined && values.includes(words) ? findByWords(part, words) : null;
     if (part !== undefined && value !== null) parameterValues[part.slot] = value;
   }

@@ -129,7 +129,6 @@ test('labels of many languages in one submission are compared only so often', ()
   const once = QUESTIONS * OPTIONS_EACH;
   const plain = countLookups((id) => `qba ${id}`);
   expect(plain.refused).toBe(false);
-  // Each question has a text besides its labels.
   expect(plain.lookups).toBeLessThanOrEqual(once + QUESTIONS);
   const mixed = countLookups((id) => `${TAGS[id % TAGS.length]} ${id}`);
   expect(mixed.refused).toBe(true);

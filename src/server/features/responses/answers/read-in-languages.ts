@@ -1,3 +1,4 @@
+import { composed } from '../../../../shared/text/is-blank.ts';
 import type { StoredValue, AnswerJson, WrittenIn, AnswerError } from '../../../../questions/question-type.ts';
 import { RULES } from '../../../../questions/rules.ts';
 import { numberMarks } from '../../../../shared/text/number-marks.ts';
@@ -19,7 +20,7 @@ interface Reader {
   readonly written: WrittenIn;
   readonly language: string | undefined;
   readonly numbersIn: string | undefined;
-  /** Words that this submission may still have read once more. */
+  /** Words left for this submission. */
   readonly rereading: { left: number };
 }
 
@@ -29,10 +30,7 @@ export interface Understood {
   readonly languages?: ReadonlySet<string>;
 }
 
-/**
- * A visitor chooses the words, so reading them in further languages is limited per submission: every word of the
- * longest submission once more.
- */
+/** Words to read in further languages. */
 export const MAX_REREAD = 10_000;
 
 /** Parses an answer with labels of any survey language. For ambiguous labels the sent language decides. */
@@ -75,7 +73,6 @@ export function readInLanguages(
   let fit: (Read & { readonly languages: Set<string>; readonly known: number }) | undefined;
   const hasNumber = numbersIn === undefined && /\p{Nd}/u.test(JSON.stringify(answer));
   for (const { tags, known } of hasNumber ? groups.flatMap((each) => byMarks(each)) : groups) {
-    // A language that knows fewer words took some of them for free text.
     if (fit !== undefined && known < fit.known) break;
     if (wrong !== undefined || fit !== undefined) {
       if (rereading.left < words.length) return { wrong: wrong ?? { code: 'ambiguous' } };
@@ -110,7 +107,6 @@ const readers = new WeakMap<
   { readonly of: SurveyDefinition['texts']; readonly all: NumberReader[] }
 >();
 
-/** Returns the languages that differ in number marks or a unit in the answer; nothing else matters for a number. */
 function numberReaders(survey: SurveyDefinition, question: StoredQuestion, answer: string): NumberReader[] {
   let known = readers.get(question);
   if (known?.of !== survey.texts) {
@@ -136,7 +132,7 @@ function withUnit(survey: SurveyDefinition, question: StoredQuestion, tag: strin
 }
 
 function wordsIn(answer: AnswerJson): string[] {
-  if (typeof answer === 'string') return /^[\d\s.,-]*$/.test(answer) ? [] : [answer.trim().normalize('NFC')];
+  if (typeof answer === 'string') return /^[\d\s.,-]*$/.test(answer) ? [] : [composed(answer.trim())];
   if (typeof answer !== 'object') return [];
   const inner: readonly AnswerJson[] = Array.isArray(answer)
     ? (answer as readonly AnswerJson[])

@@ -1,26 +1,21 @@
+import { composed } from '../../../../shared/text/is-blank.ts';
 import { pause } from '../../../flow-control/pause.ts';
 import { translatedTags, type Multilingual, type SurveyTexts } from '../../surveys/translations/translate.ts';
 
-/** What the words of one question mean in its translations. */
 interface QuestionWords {
-  /** Text key to its number. */
   readonly keys: Map<string, number>;
-  /** Text to its meanings: `MEANING` times the key's number, plus the language's position. */
+  /** By text: `MEANING` times the key's number, plus the language's position. */
   readonly meanings: Map<string, number[]>;
-  /** Positions of the languages that translate a key, by the key's number. */
   readonly translated: number[][];
 }
 
 export interface WordIndex {
-  /** Languages by position. */
   readonly tags: readonly string[];
-  /** By question code. */
   readonly questions: ReadonlyMap<string, QuestionWords>;
 }
 
 type Words = Pick<Multilingual, 'texts' | 'languages' | 'language'>;
 
-/** Exceeds the number of languages. */
 export const MEANING = 64;
 
 /** Texts to index between two checks of the clock. */
@@ -29,7 +24,7 @@ const SLICE = 500;
 const indexes = new WeakMap<SurveyTexts, WordIndex>();
 const underWay = new WeakMap<SurveyTexts, Promise<void>>();
 
-/** Returns translations by question code and text, each language completed by its wider ones (`de` for `de-AT`). */
+/** Returns translations by question code and text. */
 export function wordIndex(survey: Words): WordIndex {
   let index = indexes.get(survey.texts);
   if (index === undefined) {
@@ -94,7 +89,7 @@ function addAll(questions: Map<string, QuestionWords>, translations: Translation
     let number = keys.get(key);
     if (number === undefined) keys.set(key, (number = keys.size));
     (translated[number] ??= []).push(position);
-    const word = text.normalize('NFC');
+    const word = composed(text);
     const known = meanings.get(word);
     if (known === undefined) meanings.set(word, [number * MEANING + position]);
     else known.push(number * MEANING + position);

@@ -1,3 +1,4 @@
+import { composed } from '../../../../shared/text/is-blank.ts';
 import { type Language, LANGUAGES } from '../../../../shared/text/languages.ts';
 import { stemmerOf } from '../../../base/stemmers.ts';
 import { stopWordsOf } from './stop-words.ts';
@@ -21,7 +22,7 @@ export function formOf(word: string): string {
 export function keywordsOf(answer: string, language: string): Map<string, string> {
   const [stopWords, stemOf] = [stopWordsOf(language), stemmerOf(language)];
   const keywords = new Map<string, string>();
-  for (const [match] of answer.normalize('NFC').toLowerCase().matchAll(WORD)) {
+  for (const [match] of composed(answer).toLowerCase().matchAll(WORD)) {
     const word = formOf(match);
     if ([...word].length <= 3 || stopWords.has(word)) continue;
     const stem = stemOf(word);

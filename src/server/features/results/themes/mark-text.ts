@@ -1,3 +1,4 @@
+import { composed } from '../../../../shared/text/is-blank.ts';
 import type { Mark } from '../../../../shared/api/results/themes.ts';
 import { formOf, WORD } from '../keywords/keywords.ts';
 
@@ -7,7 +8,7 @@ const MAX_MARKS = 50;
 export function markForms(text: string, forms: ReadonlySet<string>): Mark[] {
   const marks: Mark[] = [];
   for (const { 0: word, index } of text.matchAll(WORD)) {
-    if (!forms.has(formOf(word.normalize('NFC').toLowerCase()))) continue;
+    if (!forms.has(formOf(composed(word).toLowerCase()))) continue;
     if (marks.push({ from: index, to: index + word.length }) === MAX_MARKS) break;
   }
   return marks;

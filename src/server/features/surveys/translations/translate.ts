@@ -87,7 +87,7 @@ export function findText(survey: Multilingual, key: string, language: string): s
   return undefined;
 }
 
-/** Returns the languages whose texts a page in this language shows, narrowest first. */
+/** Includes wider languages. */
 export function translatedTags(
   survey: Pick<Multilingual, 'language' | 'languages'>,
   language: string,

@@ -13,10 +13,7 @@ import type { AuditEvent } from '../../../../shared/api/account/audit-log.ts';
 import { dateTimeText } from '../../../lib/text/date-time-text.ts';
 import classes from '../account.module.css';
 import { auditDetail, auditWord, type PlanWords } from '../audit-words.ts';
-import { DatePickerInput } from '@mantine/dates';
-import '@mantine/dates/styles.layer.css';
-import { PICKER_FORMATS } from '../../../lib/text/picker-formats.ts';
-import { currentLanguage } from '../../../lib/text/i18n.ts';
+import { DayField } from '../../../lib/day-field.tsx';
 
 interface AuditFiltersProps {
   view: AuditView;
@@ -31,9 +28,6 @@ function AuditFilters({ view, onChange }: AuditFiltersProps) {
   const clear = { 'aria-label': t('common:close') };
   const day = {
     placeholder: t('auditLog.anyDay'),
-    valueFormat: PICKER_FORMATS[currentLanguage()].day,
-    clearable: true,
-    clearButtonProps: clear,
   };
   return (
     <Group mb="md" align="flex-end">
@@ -48,7 +42,7 @@ function AuditFilters({ view, onChange }: AuditFiltersProps) {
         clearable
         clearButtonProps={clear}
       />
-      <DatePickerInput
+      <DayField
         {...day}
         style={FIELD}
         label={t('auditLog.from')}
@@ -56,7 +50,7 @@ function AuditFilters({ view, onChange }: AuditFiltersProps) {
         {...(view.to !== null && { maxDate: view.to })}
         onChange={(from) => onChange({ ...view, from })}
       />
-      <DatePickerInput
+      <DayField
         {...day}
         style={FIELD}
         label={t('auditLog.to')}

@@ -1,6 +1,4 @@
 import { Alert, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
-import { DatePickerInput } from '@mantine/dates';
-import '@mantine/dates/styles.layer.css';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,8 +7,7 @@ import { KEY_SCOPES, type KeyScope } from '../../../../shared/key-scopes.ts';
 import { CopyButton } from '../../../../ui/controls/copy-button.tsx';
 import { endOfDay } from '../../../lib/text/end-of-day.ts';
 import { useFormFailure } from '../../../lib/form-failure.ts';
-import { PICKER_FORMATS } from '../../../lib/text/picker-formats.ts';
-import { currentLanguage } from '../../../lib/text/i18n.ts';
+import { DayField } from '../../../lib/day-field.tsx';
 import { CallError } from '../../../lib/call-error.ts';
 import { useCreateApiKey } from '../api.ts';
 import classes from '../account.module.css';
@@ -73,14 +70,12 @@ export function NewApiKey() {
             </Stack>
           </Checkbox.Group>
           <Group align="flex-end">
-            <DatePickerInput
+            <DayField
               style={{ flex: '1 1 220px' }}
               label={t('apiKeys.expiry')}
               value={lastDay}
               onChange={setLastDay}
               minDate={today}
-              valueFormat={PICKER_FORMATS[currentLanguage()].day}
-              clearable
               error={fields['expires_at']}
             />
             <Button

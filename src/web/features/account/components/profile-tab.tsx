@@ -6,6 +6,8 @@ import classes from '../account.module.css';
 import { ProfileForm } from './profile-form.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { useErrorText } from '../../../lib/text/error-text.ts';
+import { useAuthConfig } from '../../../lib/auth-config.ts';
+import { OutboxHint } from '../../../lib/outbox-hint.tsx';
 import { useSendConfirmation } from '../api.ts';
 
 export function ProfileTab({ user }: { user: SessionUser }) {
@@ -48,13 +50,18 @@ function UnconfirmedNote({ email }: { email: string }) {
   const { t } = useTranslation('account');
   const errorText = useErrorText();
   const send = useSendConfirmation();
+  const sendsNoMail = useAuthConfig().data?.outbox === true;
   return (
     <Alert color="petrol" variant="light" role="note" title={t('unconfirmed.title')}>
-      <p style={{ margin: '0 0 12px' }} role="status">
-        {send.isError
-          ? errorText(send.error)
-          : t(send.isSuccess ? 'unconfirmed.sent' : 'unconfirmed.text', { email })}
-      </p>
+      <div style={{ margin: '0 0 12px' }} role="status">
+        {send.isError && errorText(send.error)}
+        {!send.isError &&
+          (sendsNoMail ? (
+            <OutboxHint />
+          ) : (
+            t(send.isSuccess ? 'unconfirmed.sent' : 'unconfirmed.text', { email })
+          ))}
+      </div>
       {!send.isSuccess && (
         <Button variant="default" loading={send.isPending} onClick={() => send.mutate(email)}>
           {t('unconfirmed.send')}

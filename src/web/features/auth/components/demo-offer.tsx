@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../lib/text/error-text.ts';
-import { useSignIn, useAuthConfig } from '../api.ts';
+import { useAuthConfig } from '../../../lib/auth-config.ts';
+import { useSignIn } from '../api.ts';
 import classes from '../auth.module.css';
 import { FormProblem } from './form-problem.tsx';
 

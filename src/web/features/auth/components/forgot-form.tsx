@@ -5,7 +5,7 @@ import { checkEmail } from '../model.ts';
 import { useAuthForm } from '../use-auth-form.ts';
 import { AuthForm } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';
-import { OutboxHint } from './outbox-hint.tsx';
+import { OutboxHint } from '../../../lib/outbox-hint.tsx';
 
 export function ForgotForm({ initialEmail }: { initialEmail: string }) {
   const { t } = useTranslation('auth');

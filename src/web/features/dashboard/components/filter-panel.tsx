@@ -1,12 +1,9 @@
 import { Button, Group } from '@mantine/core';
-import { DatePickerInput } from '@mantine/dates';
-import '@mantine/dates/styles.layer.css';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SORT_KEYS } from '../../../../shared/api/survey/surveys.ts';
 import { Icon } from '../../../../ui/controls/icon.tsx';
-import { PICKER_FORMATS } from '../../../lib/text/picker-formats.ts';
-import { currentLanguage } from '../../../lib/text/i18n.ts';
+import { DayField } from '../../../lib/day-field.tsx';
 import classes from '../dashboard.module.css';
 import { chooseSort, NO_FILTERS, type Filters } from '../model.ts';
 
@@ -23,12 +20,6 @@ export function FilterPanel({ id, filters, onApply }: FilterPanelProps) {
   const sortId = useId();
   const rangeId = useId();
   const statusId = useId();
-  const day = {
-    valueFormat: PICKER_FORMATS[currentLanguage()].day,
-    placeholder: t('filter.anyDay'),
-    clearable: true,
-    clearButtonProps: { 'aria-label': t('common:close') },
-  };
   return (
     <div className={classes.panel} id={id}>
       <div role="group" aria-labelledby={sortId}>
@@ -58,15 +49,15 @@ export function FilterPanel({ id, filters, onApply }: FilterPanelProps) {
           {t('filter.range')}
         </p>
         <div className={classes.range}>
-          <DatePickerInput
-            {...day}
+          <DayField
+            placeholder={t('filter.anyDay')}
             label={t('filter.from')}
             value={draft.from}
             {...(draft.to !== null && { maxDate: draft.to })}
             onChange={(from) => setDraft({ ...draft, from })}
           />
-          <DatePickerInput
-            {...day}
+          <DayField
+            placeholder={t('filter.anyDay')}
             label={t('filter.to')}
             value={draft.to}
             {...(draft.from !== null && { minDate: draft.from })}

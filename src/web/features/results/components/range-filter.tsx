@@ -1,9 +1,7 @@
+import { useId } from 'react';
 import { Button, Text } from '@mantine/core';
-import { DatePickerInput } from '@mantine/dates';
-import '@mantine/dates/styles.layer.css';
 import { useTranslation } from 'react-i18next';
-import { PICKER_FORMATS } from '../../../lib/text/picker-formats.ts';
-import { currentLanguage } from '../../../lib/text/i18n.ts';
+import { DayField } from '../../../lib/day-field.tsx';
 import { ownTimeZone } from '../../../lib/text/time-zone.ts';
 import type { Cut } from '../model.ts';
 import classes from '../results.module.css';
@@ -18,29 +16,32 @@ interface RangeFilterProps {
 /** Date range; both days are included, empty means open. */
 export function RangeFilter({ range, isLocal, onChange }: RangeFilterProps) {
   const { t } = useTranslation(['results', 'common']);
+  const firstId = useId();
   const zone = isLocal ? ownTimeZone().replaceAll('_', ' ') : 'UTC';
   const change = (days: Partial<Pick<Cut, 'from' | 'to'>>) => {
     const { isLocal: _former, ...rest } = range;
     onChange({ ...rest, ...days, ...(isLocal && { isLocal }) });
   };
   const day = {
-    valueFormat: PICKER_FORMATS[currentLanguage()].day,
     placeholder: t('range.anyDay'),
-    clearable: true,
-    clearButtonProps: { 'aria-label': t('range.clearDay') },
     size: 'sm' as const,
     className: classes.day ?? '',
   };
+  const clear = () => {
+    document.getElementById(firstId)?.focus();
+    change({ from: null, to: null });
+  };
   return (
     <div role="group" aria-label={t('range.title')} className={classes.range}>
-      <DatePickerInput
+      <DayField
         {...day}
+        id={firstId}
         label={t('range.from')}
         value={range.from}
         {...(range.to !== null && { maxDate: range.to })}
         onChange={(from) => change({ from })}
       />
-      <DatePickerInput
+      <DayField
         {...day}
         label={t('range.to')}
         value={range.to}
@@ -52,7 +53,7 @@ export function RangeFilter({ range, isLocal, onChange }: RangeFilterProps) {
           <Text size="sm" lh="36px" c="dimmed">
             {t('range.zone', { zone })}
           </Text>
-          <Button variant="subtle" size="sm" onClick={() => change({ from: null, to: null })}>
+          <Button variant="subtle" size="sm" onClick={clear}>
             {t('range.all')}
           </Button>
         </>

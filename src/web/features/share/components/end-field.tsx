@@ -1,9 +1,6 @@
-import { DatePickerInput } from '@mantine/dates';
-import '@mantine/dates/styles.layer.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../../lib/text/i18n.ts';
-import { PICKER_FORMATS } from '../../../lib/text/picker-formats.ts';
+import { DayField } from '../../../lib/day-field.tsx';
 import classes from '../share.module.css';
 
 interface EndFieldProps {
@@ -17,15 +14,13 @@ export function EndField({ day, error, onDay }: EndFieldProps) {
   const { t } = useTranslation('share');
   const [today] = useState(() => new Date());
   return (
-    <DatePickerInput
+    <DayField
       className={classes.endField ?? ''}
       label={t('results.until')}
       placeholder={t('results.endless')}
       value={day}
       onChange={onDay}
       minDate={today}
-      valueFormat={PICKER_FORMATS[currentLanguage()].day}
-      clearable
       error={error}
     />
   );
