@@ -23,6 +23,7 @@ import { Generator } from '../generation/generator.ts';
 import { LazyPublishSheet } from '../share/components/late-publish-sheet.tsx';
 import { LazyShareModal } from '../share/components/late-share-modal.tsx';
 import { LazyTemplates } from '../templates/components/late-templates.tsx';
+import { TemplateRequest } from '../templates/template-request.ts';
 import { storedSurveyKey, useStoredSurvey } from './state/api.ts';
 import { EditorForm } from './frame/editor-form.tsx';
 import { isPublished, type NewSurvey, readNewSurvey } from './save/editor-start.ts';
@@ -48,14 +49,19 @@ function useGenerator(topic = ''): Generator {
 /** Returns other features' components for the editor. */
 function useSlots(generator: Generator, isVisitor = false): EditorSlots {
   useLazyParts(LATE);
+  const [request] = useState(() => new TemplateRequest());
   return useMemo(
     () => ({
-      generator: ({ draft, plan, addGenerated, onUpgrade }) => {
+      generator: ({ draft, plan, addGenerated, onUpgrade, onTemplates }) => {
+        const onTemplate = (id: string) => {
+          request.set(id);
+          onTemplates();
+        };
         const facts = {
           language: languageOf(draft.language) ?? null,
           texts: draft.questions.map((each) => each.question_text),
         };
-        if (isVisitor) return <VisitorNote generator={generator} facts={facts} />;
+        if (isVisitor) return <VisitorNote generator={generator} facts={facts} onTemplate={onTemplate} />;
         return (
           <LazyGenerator
             generator={generator}
@@ -69,6 +75,7 @@ function useSlots(generator: Generator, isVisitor = false): EditorSlots {
               )
             }
             onUpgrade={onUpgrade}
+            onTemplate={onTemplate}
           />
         );
       },
@@ -81,11 +88,11 @@ function useSlots(generator: Generator, isVisitor = false): EditorSlots {
           onAccepted={onAccepted}
         />
       ),
-      templates: (props) => <LazyTemplates {...props} />,
+      templates: (props) => <LazyTemplates {...props} request={request} />,
       share: (props) => <LazyShareModal {...props} />,
       published: (props) => <LazyPublishSheet {...props} />,
     }),
-    [generator, isVisitor],
+    [generator, isVisitor, request],
   );
 }
 
@@ -125,10 +132,11 @@ function VisitorEditor({ wanted }: { wanted: NewSurvey }) {
 function NewEditor({ wanted, ...common }: Common & { wanted: NewSurvey }) {
   const generator = useGenerator(wanted.kind === 'topic' ? wanted.topic : '');
   const slots = useSlots(generator, common.userId === VISITOR);
-  const start = useNewStart(wanted, common.userId, common.plan, (topic, { language, questions }) =>
+  const start = useNewStart(wanted, common.userId, common.plan, (topic, { language, questions, advice }) =>
     generator.noteGenerated(
       { topic, language },
       questions.map(({ id }) => id),
+      advice,
     ),
   );
   if (start === null) return <LoadingSpinner />;

@@ -1,10 +1,15 @@
 import { areDefaultLabels } from '../../../shared/survey/default-labels.ts';
-import type { GeneratedQuestion, GenerationDone, GenerationNotice } from '../../../shared/api/generation.ts';
+import type {
+  BankAdvice,
+  GeneratedQuestion,
+  GenerationDone,
+  GenerationNotice,
+} from '../../../shared/api/generation.ts';
 import type { Language } from '../../../shared/text/languages.ts';
 import { currentLanguage } from '../../lib/text/i18n.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { findAnother, readDocument, type Start } from './api.ts';
-import { EMPTY_FORM, topicOfSource, type Source, type GenerationForm } from './model.ts';
+import { adviceOf, EMPTY_FORM, topicOfSource, type Source, type GenerationForm } from './model.ts';
 import { streamQuestions } from './stream-questions.ts';
 
 export interface SurveyFacts {
@@ -31,6 +36,8 @@ export interface GeneratorState {
   readonly run: { readonly written: number; readonly asked: number } | null;
   readonly ended: Ended | null;
   readonly failure: CallError | null;
+  /** What the question bank said about the last topic. */
+  readonly advice: BankAdvice | null;
   /** Name of the document being read. */
   readonly reading: string | null;
   readonly origins: ReadonlyMap<string, Origin>;
@@ -51,6 +58,7 @@ export class Generator {
     run: null,
     ended: null,
     failure: null,
+    advice: null,
     reading: null,
     origins: new Map(),
     rewriting: new Set(),
@@ -114,11 +122,15 @@ export class Generator {
       return { added, done, failure };
     };
     this.#stopping = new AbortController();
-    this.#set({ run: { written: 0, asked }, ended: null, failure: null });
+    this.#set({ run: { written: 0, asked }, ended: null, failure: null, advice: null });
     try {
       const done = await streamQuestions(bodyOf(form, asked, facts, facts.texts), this.#stopping.signal, {
         onStart: (id) => (generation_id = id),
-        onNotice: (notice) => notices.push(notice),
+        onNotice: (notice) => {
+          const advice = adviceOf(notice);
+          if (advice === null) notices.push(notice);
+          else this.#set({ advice });
+        },
         onQuestion: (question) => {
           added += 1;
           const labels = question.rating_config?.labels;
@@ -136,8 +148,8 @@ export class Generator {
     }
   }
 
-  noteGenerated(start: Start, questionIds: readonly string[]): void {
-    this.#set({ origins: new Map(questionIds.map((id) => [id, { start }])) });
+  noteGenerated(start: Start, questionIds: readonly string[], advice: BankAdvice): void {
+    this.#set({ origins: new Map(questionIds.map((id) => [id, { start }])), advice });
   }
 
   accept(question_id: string): void {

@@ -15,6 +15,7 @@ export interface GenerationParts {
   plan: Plan;
   onQuestion: (question: GeneratedQuestion) => void;
   onUpgrade: (text: string) => void;
+  onTemplate: (id: string) => void;
 }
 
 /** Returns a function that starts a run and shows its outcome; known limits are checked first. */

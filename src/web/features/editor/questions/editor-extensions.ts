@@ -16,6 +16,8 @@ export interface GeneratorProps {
   readonly addGenerated: (question: SourceQuestion, title: string, isFirst: boolean) => void;
   /** Opens the upgrade dialog. */
   readonly onUpgrade: (text: string) => void;
+  /** Opens the templates. */
+  readonly onTemplates: () => void;
 }
 
 export interface QuestionToolProps {

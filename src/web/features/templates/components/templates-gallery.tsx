@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from '../../../../shared/plans.ts';
 import { listTemplates } from '../../../../shared/templates/template.ts';
@@ -12,6 +12,7 @@ import { useSession } from '../../../lib/session.tsx';
 import { currentLanguage } from '../../../lib/text/i18n.ts';
 import { type NewTemplate, useOwnTemplates, useTemplateTexts } from '../api.ts';
 import type { ChosenTemplate, TemplateFilter } from '../model.ts';
+import type { TemplateRequest } from '../template-request.ts';
 import { OwnTemplateDetail } from './own-template-detail.tsx';
 import { SaveTemplateForm } from './save-template-form.tsx';
 import { TemplateDetail } from './template-detail.tsx';
@@ -25,13 +26,14 @@ interface TemplatesGalleryProps {
   preview: (survey: TemplateSurvey) => ReactNode;
   /** The survey being edited, to save as a template; null without questions. */
   current: (() => NewTemplate['contents']) | null;
+  request: TemplateRequest;
 }
 
 export function TemplatesGallery(props: TemplatesGalleryProps) {
-  const { opened, onClose, plan, onUse, preview, current } = props;
+  const { opened, onClose, plan, onUse, preview, current, request } = props;
   const { t } = useTranslation(['templates', 'common']);
   const { user } = useSession();
-  const [chosen, setChosen] = useState<ChosenTemplate | null>(null);
+  const [picked, setPicked] = useState<ChosenTemplate | null>(null);
   // Kept for the way back, so the list is as before.
   const [view, setView] = useState<{ filter: TemplateFilter; query: string; last: string | null }>({
     filter: 'all',
@@ -44,7 +46,13 @@ export function TemplatesGallery(props: TemplatesGalleryProps) {
   const other = LANGUAGES.find((each) => each !== language) ?? language;
   const otherTexts = useTemplateTexts(other, opened && view.query.trim() !== '');
   const own = useOwnTemplates(opened);
-  const back = () => setChosen(null);
+  const requested = useSyncExternalStore(request.subscribe, request.read);
+  const chosen: ChosenTemplate | null =
+    picked ?? (requested === null ? null : { kind: 'library', id: requested });
+  const back = () => {
+    request.set(null);
+    setPicked(null);
+  };
   const close = () => {
     back();
     setSaving(false);
@@ -86,7 +94,7 @@ export function TemplatesGallery(props: TemplatesGalleryProps) {
             onView={(change) => setView({ ...view, ...change })}
             onChoose={(next) => {
               setView({ ...view, last: next.id });
-              setChosen(next);
+              setPicked(next);
             }}
           />
         </>

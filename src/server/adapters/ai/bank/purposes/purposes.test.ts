@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import sets from '../../../../../../tests/fixtures/bank/purposes.json' with { type: 'json' };
+import { LANGUAGES } from '../../../../../shared/text/languages.ts';
+import { findBankQuestions } from '../find-bank-questions.ts';
+import { detectLanguage } from '../topic.ts';
+
+const ASKED = 8;
+const SHARE = 0.9;
+
+type Judged = (typeof sets)['tuned' | 'held_back'][number];
+
+/** Returns what is wrong with the questions for a topic; empty if they serve its purpose. */
+function judge({ topic, language, purpose, must, never }: Judged): string[] {
+  const spoken = detectLanguage(
+    topic,
+    LANGUAGES.find((each) => each === language),
+  );
+  const questions = findBankQuestions({ topic, count: ASKED, language: spoken, existingQuestions: [] });
+  const text = JSON.stringify(questions).toLowerCase();
+  const missing = must.filter((words) => !words.some((word) => text.includes(word)));
+  const strange = never.filter((word) => text.includes(word));
+  const isNumber = purpose === 'none' ? questions.length === 0 : questions.length >= 3;
+  return [
+    ...missing.map((words) => `${topic}: nothing on ${words.join(' or ')}`),
+    ...strange.map((word) => `${topic}: mentions ${word}`),
+    ...(isNumber ? [] : [`${topic}: ${questions.length} questions`]),
+  ];
+}
+
+test.each(['tuned', 'held_back'] as const)(
+  'at least 90 %% of the %s topics get questions for their purpose',
+  (set) => {
+    const problems = sets[set].map(judge).filter((each) => each.length > 0);
+    expect(problems.length, problems.flat().join('\n')).toBeLessThanOrEqual(sets[set].length * (1 - SHARE));
+  },
+);
