@@ -17,13 +17,11 @@ import { paths } from '../../paths.ts';
 import { useLazyParts } from '../../lib/use-lazy-parts.ts';
 import { VISITOR } from '../../lib/visitor-draft.ts';
 import { GeneratedTools } from '../generation/components/generated-tools.tsx';
-import { LazyGenerator } from '../generation/components/late-generator.tsx';
-import { VisitorNote } from '../generation/components/visitor-note.tsx';
+import { LazyGenerator, LazyVisitorNote } from '../generation/components/late-generator.tsx';
 import { Generator } from '../generation/generator.ts';
 import { LazyPublishSheet } from '../share/components/late-publish-sheet.tsx';
 import { LazyShareModal } from '../share/components/late-share-modal.tsx';
 import { LazyTemplates } from '../templates/components/late-templates.tsx';
-import { TemplateRequest } from '../templates/template-request.ts';
 import { storedSurveyKey, useStoredSurvey } from './state/api.ts';
 import { EditorForm } from './frame/editor-form.tsx';
 import { isPublished, type NewSurvey, readNewSurvey } from './save/editor-start.ts';
@@ -49,19 +47,18 @@ function useGenerator(topic = ''): Generator {
 /** Returns other features' components for the editor. */
 function useSlots(generator: Generator, isVisitor = false): EditorSlots {
   useLazyParts(LATE);
-  const [request] = useState(() => new TemplateRequest());
   return useMemo(
     () => ({
       generator: ({ draft, plan, addGenerated, onUpgrade, onTemplates }) => {
         const onTemplate = (id: string) => {
-          request.set(id);
+          generator.want(id);
           onTemplates();
         };
         const facts = {
           language: languageOf(draft.language) ?? null,
           texts: draft.questions.map((each) => each.question_text),
         };
-        if (isVisitor) return <VisitorNote generator={generator} facts={facts} onTemplate={onTemplate} />;
+        if (isVisitor) return <LazyVisitorNote generator={generator} facts={facts} onTemplate={onTemplate} />;
         return (
           <LazyGenerator
             generator={generator}
@@ -88,11 +85,11 @@ function useSlots(generator: Generator, isVisitor = false): EditorSlots {
           onAccepted={onAccepted}
         />
       ),
-      templates: (props) => <LazyTemplates {...props} request={request} />,
+      templates: (props) => <LazyTemplates {...props} request={generator} />,
       share: (props) => <LazyShareModal {...props} />,
       published: (props) => <LazyPublishSheet {...props} />,
     }),
-    [generator, isVisitor, request],
+    [generator, isVisitor],
   );
 }
 

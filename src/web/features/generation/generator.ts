@@ -9,7 +9,7 @@ import type { Language } from '../../../shared/text/languages.ts';
 import { currentLanguage } from '../../lib/text/i18n.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { findAnother, readDocument, type Start } from './api.ts';
-import { adviceOf, EMPTY_FORM, topicOfSource, type Source, type GenerationForm } from './model.ts';
+import { EMPTY_FORM, topicOfSource, type Source, type GenerationForm } from './model.ts';
 import { streamQuestions } from './stream-questions.ts';
 
 export interface SurveyFacts {
@@ -37,7 +37,9 @@ export interface GeneratorState {
   readonly ended: Ended | null;
   readonly failure: CallError | null;
   /** What the question bank said about the last topic. */
-  readonly advice: BankAdvice | null;
+  readonly advice: BankAdvice | GenerationNotice | null;
+  /** The template whose preview was asked for. */
+  readonly wanted: string | null;
   /** Name of the document being read. */
   readonly reading: string | null;
   readonly origins: ReadonlyMap<string, Origin>;
@@ -59,6 +61,7 @@ export class Generator {
     ended: null,
     failure: null,
     advice: null,
+    wanted: null,
     reading: null,
     origins: new Map(),
     rewriting: new Set(),
@@ -127,9 +130,8 @@ export class Generator {
       const done = await streamQuestions(bodyOf(form, asked, facts, facts.texts), this.#stopping.signal, {
         onStart: (id) => (generation_id = id),
         onNotice: (notice) => {
-          const advice = adviceOf(notice);
-          if (advice === null) notices.push(notice);
-          else this.#set({ advice });
+          if (notice.params?.['ids'] === undefined) notices.push(notice);
+          else this.#set({ advice: notice });
         },
         onQuestion: (question) => {
           added += 1;
@@ -147,6 +149,8 @@ export class Generator {
       return end(null, null);
     }
   }
+
+  readonly want = (wanted: string | null): void => this.#set({ wanted });
 
   noteGenerated(start: Start, questionIds: readonly string[], advice: BankAdvice): void {
     this.#set({ origins: new Map(questionIds.map((id) => [id, { start }])), advice });

@@ -1,4 +1,4 @@
-import type { BankAdvice, GenerationLanguage, GenerationNotice } from '../../../shared/api/generation.ts';
+import type { GenerationLanguage, GenerationNotice } from '../../../shared/api/generation.ts';
 import { BOUNDS } from '../../../shared/bounds.ts';
 import { AI_COUNT, type Plan } from '../../../shared/plans.ts';
 
@@ -67,13 +67,4 @@ export function topicOfSource({ name, text }: Source): string {
 /** Returns the notice for a broken connection; other endings come from the server. */
 export function brokenOff(count: number): GenerationNotice {
   return { code: 'broke_off', message: '', params: { count } };
-}
-
-/** Reads the question bank's advice from a notice; null for other notices. */
-export function adviceOf({ code, params = {} }: GenerationNotice): BankAdvice | null {
-  if (code !== 'general' && code !== 'none') return null;
-  const names = String(params['names'] ?? '').split(' · ');
-  const ids = String(params['ids'] ?? '').split(',');
-  const templates = ids.flatMap((id, index) => (id === '' ? [] : [{ id, name: names[index] ?? id }]));
-  return { fit: code, templates };
 }

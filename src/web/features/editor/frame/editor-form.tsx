@@ -46,13 +46,14 @@ export function EditorForm(props: EditorParts) {
   });
   const openShare = useCallback(() => open('share'), [open]);
   const openVersions = useCallback(() => open('versions'), [open]);
+  const openTemplates = useCallback(() => open('templates'), [open]);
 
   // Memoized to avoid re-rendering on every keystroke.
   const buttons = useMemo(
     () => (
       <>
         {isNew && (
-          <Button variant="default" onClick={() => open('templates')}>
+          <Button variant="default" onClick={openTemplates}>
             {t('templates:open')}
           </Button>
         )}
@@ -68,7 +69,7 @@ export function EditorForm(props: EditorParts) {
         )}
       </>
     ),
-    [isNew, isBeside, isSaving, publish, open, t],
+    [isNew, isBeside, isSaving, publish, open, openTemplates, t],
   );
 
   return (
@@ -86,6 +87,7 @@ export function EditorForm(props: EditorParts) {
               onPublish={publish}
               onShare={openShare}
               onVersions={openVersions}
+              onTemplate={openTemplates}
             >
               {buttons}
             </StatusActions>
@@ -107,7 +109,7 @@ export function EditorForm(props: EditorParts) {
               {problems.failure}
             </Alert>
           )}
-          <EditorTabs {...editor} slots={props.slots} onTemplates={() => dialog.open('templates')} />
+          <EditorTabs {...editor} slots={props.slots} onTemplates={openTemplates} />
           <SaveBar
             draft={draft}
             steps={editor.steps}

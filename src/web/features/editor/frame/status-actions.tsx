@@ -20,12 +20,13 @@ interface StatusActionsProps {
   onPublish: () => void;
   onShare: () => void;
   onVersions: () => void;
+  onTemplate: () => void;
   children: ReactNode;
 }
 
 /** Status of the stored survey with its actions; memoized while the draft is edited. */
 export const StatusActions = memo(function StatusActions(props: StatusActionsProps) {
-  const { survey, busy, onAction, onPublish, onShare, onVersions, children } = props;
+  const { survey, busy, onAction, onPublish, onShare, onVersions, onTemplate, children } = props;
   const { t } = useTranslation('editor');
   const status = survey.effective_status;
   const next = NEXT_STEP[status];
@@ -57,6 +58,7 @@ export const StatusActions = memo(function StatusActions(props: StatusActionsPro
         surveyId={survey.id}
         onDuplicate={() => onAction('duplicate')}
         onVersions={onVersions}
+        onTemplate={onTemplate}
       />
     </div>
   );

@@ -38,6 +38,8 @@ export interface TemplatesProps {
   readonly preview: (survey: SourceSurvey) => ReactNode;
   /** The survey as a template; null without questions. */
   readonly current: (() => TemplateContents) | null;
+  /** Opens with the form that saves the survey as a template. */
+  readonly startsSaving: boolean;
 }
 
 export interface ShareProps {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BankAdvice, GenerationNotice } from '../../../../shared/api/generation.ts';
 import classes from '../generation.module.css';
 import type { Generator } from '../generator.ts';
 
@@ -13,7 +14,8 @@ interface BankAdviceNoteProps {
 /** States that the question bank does not fit the topic, with the closest templates. */
 export function BankAdviceNote({ generator, onTemplate }: BankAdviceNoteProps) {
   const { t } = useTranslation('generation');
-  const { advice } = useSyncExternalStore(generator.subscribe, generator.read);
+  const state = useSyncExternalStore(generator.subscribe, generator.read);
+  const advice = state.advice === null ? null : 'fit' in state.advice ? state.advice : adviceOf(state.advice);
   if (advice === null || (advice.fit !== 'general' && advice.fit !== 'none')) return null;
   return (
     <div className={classes.advice} role="status">
@@ -30,4 +32,13 @@ export function BankAdviceNote({ generator, onTemplate }: BankAdviceNoteProps) {
       )}
     </div>
   );
+}
+
+/** Reads the question bank's advice from a notice; null for other notices. */
+function adviceOf({ code, params = {} }: GenerationNotice): BankAdvice | null {
+  if (code !== 'general' && code !== 'none') return null;
+  const names = String(params['names'] ?? '').split(' · ');
+  const ids = String(params['ids'] ?? '').split(',');
+  const templates = ids.flatMap((id, index) => (id === '' ? [] : [{ id, name: names[index] ?? id }]));
+  return { fit: code, templates };
 }

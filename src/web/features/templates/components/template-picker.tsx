@@ -139,7 +139,7 @@ function NothingFound({ view, onView }: Pick<TemplatePickerProps, 'view' | 'onVi
       title={t('nothing.title', { query })}
       text={t('nothing.text')}
       action={
-        <div className={classes.actions}>
+        <div className={classes.next}>
           <Button variant="default" onClick={() => onView({ query: '', filter: 'all' })}>
             {t('nothing.all')}
           </Button>

@@ -12,11 +12,17 @@ import { useSession } from '../../../lib/session.tsx';
 import { currentLanguage } from '../../../lib/text/i18n.ts';
 import { type NewTemplate, useOwnTemplates, useTemplateTexts } from '../api.ts';
 import type { ChosenTemplate, TemplateFilter } from '../model.ts';
-import type { TemplateRequest } from '../template-request.ts';
 import { OwnTemplateDetail } from './own-template-detail.tsx';
 import { SaveTemplateForm } from './save-template-form.tsx';
 import { TemplateDetail } from './template-detail.tsx';
 import { TemplatePicker } from './template-picker.tsx';
+
+/** The template that another part of the editor asks to preview. */
+interface TemplateRequest {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly read: () => { readonly wanted: string | null };
+  readonly want: (id: string | null) => void;
+}
 
 interface TemplatesGalleryProps {
   opened: boolean;
@@ -26,11 +32,12 @@ interface TemplatesGalleryProps {
   preview: (survey: TemplateSurvey) => ReactNode;
   /** The survey being edited, to save as a template; null without questions. */
   current: (() => NewTemplate['contents']) | null;
+  startsSaving: boolean;
   request: TemplateRequest;
 }
 
 export function TemplatesGallery(props: TemplatesGalleryProps) {
-  const { opened, onClose, plan, onUse, preview, current, request } = props;
+  const { opened, onClose, plan, onUse, preview, current, startsSaving, request } = props;
   const { t } = useTranslation(['templates', 'common']);
   const { user } = useSession();
   const [picked, setPicked] = useState<ChosenTemplate | null>(null);
@@ -40,35 +47,37 @@ export function TemplatesGallery(props: TemplatesGalleryProps) {
     query: '',
     last: null,
   });
-  const [isSaving, setSaving] = useState(false);
+  const [isFormOpen, setFormOpen] = useState<boolean | null>(null);
   const language = currentLanguage();
   const texts = useTemplateTexts(language, opened);
   const other = LANGUAGES.find((each) => each !== language) ?? language;
   const otherTexts = useTemplateTexts(other, opened && view.query.trim() !== '');
   const own = useOwnTemplates(opened);
-  const requested = useSyncExternalStore(request.subscribe, request.read);
+  const requested = useSyncExternalStore(request.subscribe, request.read).wanted;
   const chosen: ChosenTemplate | null =
     picked ?? (requested === null ? null : { kind: 'library', id: requested });
   const back = () => {
-    request.set(null);
+    request.want(null);
     setPicked(null);
   };
   const close = () => {
     back();
-    setSaving(false);
+    setFormOpen(null);
     onClose();
   };
   const use = (survey: TemplateSurvey) => {
     back();
     onUse(survey);
   };
-  const saved = own.data?.templates ?? [];
+  const { templates: saved = [], limit = 0 } = own.data ?? {};
   const shown =
     chosen === null || texts.data === undefined
       ? undefined
       : listTemplates(texts.data).find(({ id }) => chosen.kind === 'library' && id === chosen.id);
   const shownOwn = chosen?.kind === 'own' ? saved.find(({ id }) => id === chosen.id) : undefined;
   const isList = shown === undefined && shownOwn === undefined;
+  const canSave = current !== null && user !== null && saved.length < limit;
+  const isSaving = canSave && isList && (isFormOpen ?? startsSaving);
   return (
     <Modal opened={opened} onClose={close} title={t('title')} size={1120}>
       {texts.isPending && <Skeletons shape="card" count={6} />}
@@ -78,13 +87,17 @@ export function TemplatesGallery(props: TemplatesGalleryProps) {
       {isList && current !== null && user !== null && (
         <SaveTemplateForm
           isOpen={isSaving}
-          onOpen={setSaving}
+          onOpen={setFormOpen}
+          onSaved={(id) => {
+            setFormOpen(false);
+            setView({ filter: 'all', query: '', last: id });
+          }}
           current={current}
           used={own.data?.templates.length}
           limit={own.data?.limit}
         />
       )}
-      {texts.data !== undefined && isList && (
+      {texts.data !== undefined && isList && !isSaving && (
         <>
           {own.isError && <ErrorState title={t('own.failed')} onRetry={() => void own.refetch()} compact />}
           <TemplatePicker
