@@ -45,10 +45,8 @@ export const generationInput = z.strictObject({
 });
 export type GenerationInput = z.output<typeof generationInput>;
 
-/** How well the question bank fits a topic: its purpose, its subject, general questions only, or not at all. */
 export const BANK_FITS = ['purpose', 'subject', 'general', 'none'] as const;
 
-/** What the question bank says about a topic, with the closest templates where it does not fit. */
 export const bankAdvice = z.object({
   fit: z.enum(BANK_FITS),
   templates: z.array(z.object({ id: z.string(), name: z.string() })),

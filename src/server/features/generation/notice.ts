@@ -15,7 +15,6 @@ export function notice(
 /** In no name of a template. */
 const SEPARATOR = ' · ';
 
-/** Returns a message where the question bank fits a topic only in general or not at all, with the closest templates. */
 export function adviceNotice({ fit, templates }: BankAdvice): GenerationNotice | null {
   if (fit !== 'general' && fit !== 'none') return null;
   const params = {

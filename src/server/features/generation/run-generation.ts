@@ -23,7 +23,6 @@ export interface Generation {
   readonly existingQuestions: readonly string[];
   readonly plan: Plan;
   readonly requestId: string;
-  /** What the question bank says about the topic; null for a model. */
   readonly advice: BankAdvice | null;
 }
 

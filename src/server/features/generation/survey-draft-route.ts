@@ -9,7 +9,7 @@ import type { Server } from '../../http/serve.ts';
 import { allowanceEach, createLimit, isOwnMachine } from '../../flow-control/address-limit.ts';
 import { checkElement } from './check-element.ts';
 
-/** Templates are offered completely: an RSVP cut at five questions would forget the allergies. */
+/** An RSVP cut at five questions would forget the allergies. */
 const MAX_OF_PURPOSE = PLANS.free.questions_per_survey ?? AI_COUNT.max;
 /** Limits per network: enough for an audience, but not for a script. */
 const STARTS = { burst: 120, perSecond: 2, queueSeconds: 0 };

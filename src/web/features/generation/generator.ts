@@ -39,9 +39,7 @@ export interface GeneratorState {
   readonly run: { readonly written: number; readonly asked: number } | null;
   readonly ended: Ended | null;
   readonly failure: CallError | null;
-  /** What the question bank said about the last topic. */
   readonly advice: BankAdvice | GenerationNotice | null;
-  /** The template whose preview was asked for. */
   readonly wanted: string | null;
   /** Name of the document being read. */
   readonly reading: string | null;

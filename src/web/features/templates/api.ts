@@ -29,7 +29,6 @@ export function useTemplateTexts(language: Language, enabled: boolean) {
 
 const ownKey = ['own-templates'] as const;
 
-/** Loads the owner's templates; visitors have none. */
 export function useOwnTemplates(enabled: boolean) {
   const { user } = useSession();
   return useQuery({
@@ -48,7 +47,6 @@ export function useOwnTemplate(id: string) {
 
 export type NewTemplate = Input<typeof createOwnTemplate>['body'];
 
-/** Returns functions that change own templates and reload the list; they throw a `CallError`. */
 export function useTemplateChanges() {
   const queries = useQueryClient();
   const withReload = async <T>(change: Promise<T>): Promise<T> => {

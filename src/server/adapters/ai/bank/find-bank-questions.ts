@@ -41,18 +41,16 @@ export type BankFit = (typeof BANK_FITS)[number];
 export interface BankSuggestion {
   readonly questions: BankQuestion[];
   readonly fit: BankFit;
-  /** The closest ones, where the questions do not fit the subject. */
   readonly templates: { readonly id: string; readonly name: string }[];
 }
 
-/** Finds up to `count` bank questions, as {@link suggestFromBank}. */
 export function findBankQuestions(request: BankRequest): BankQuestion[] {
   return suggestFromBank(request).questions;
 }
 
 /**
- * Suggests questions: for a purpose those of its template, else a topic that is a question, matching areas,
- * generic ones; fewer rather than unrelated ones. Deterministic.
+ * Suggests questions of a purpose's template, else the topic itself if it is a question, matching areas, generic
+ * ones; fewer rather than unrelated ones. Deterministic.
  */
 export function suggestFromBank({ topic, count, language, existingQuestions }: BankRequest): BankSuggestion {
   const spoken = language === 'topic' ? detectLanguage(topic) : language;
@@ -86,7 +84,6 @@ function isKnown(stems: ReadonlySet<string>, known: readonly ReadonlySet<string>
 
 interface RankedCandidates {
   readonly candidates: readonly Candidate[];
-  /** True if nothing of the library is about the subject. */
   readonly isGeneral: boolean;
 }
 

@@ -1,6 +1,5 @@
-import { ENGLISH_TEMPLATES } from '../../../../shared/templates/english.ts';
-import { GERMAN_TEMPLATES } from '../../../../shared/templates/german.ts';
-import { listTemplates, type TemplateTexts } from '../../../../shared/templates/template.ts';
+import { TEMPLATE_TEXTS } from '../../../../shared/templates/template-texts.ts';
+import { listTemplates } from '../../../../shared/templates/template.ts';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '../../../../shared/text/languages.ts';
 import { STEMMERS } from '../../../base/stemmers.ts';
 import { BANK } from './bank-content.ts';
@@ -50,8 +49,6 @@ function isSubjectOf(word: string, language: Language): boolean {
   return SUBJECTS.get(language)?.has(word) === true;
 }
 
-const TEMPLATES: Readonly<Record<Language, TemplateTexts>> = { en: ENGLISH_TEMPLATES, de: GERMAN_TEMPLATES };
-
 const SUBJECTS: ReadonlyMap<Language, ReadonlySet<string>> = new Map(
   LANGUAGES.map((language) => [language, subjectsOf(language)]),
 );
@@ -61,7 +58,7 @@ function subjectsOf(language: Language): ReadonlySet<string> {
   return new Set(
     [
       ...areas.flatMap(({ words, weak_words }) => [...words, ...weak_words]),
-      ...listTemplates(TEMPLATES[language]).flatMap(({ words }) => words),
+      ...listTemplates(TEMPLATE_TEXTS[language]).flatMap(({ words }) => words),
     ].map((word) => word.toLowerCase()),
   );
 }

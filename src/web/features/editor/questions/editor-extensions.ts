@@ -16,7 +16,6 @@ export interface GeneratorProps {
   readonly addGenerated: (question: SourceQuestion, title: string, isFirst: boolean) => void;
   /** Opens the upgrade dialog. */
   readonly onUpgrade: (text: string) => void;
-  /** Opens the templates. */
   readonly onTemplates: () => void;
 }
 
@@ -36,9 +35,7 @@ export interface TemplatesProps {
   readonly plan: Plan;
   readonly onUse: (survey: SourceSurvey) => void;
   readonly preview: (survey: SourceSurvey) => ReactNode;
-  /** The survey as a template; null without questions. */
   readonly current: (() => TemplateContents) | null;
-  /** Opens with the form that saves the survey as a template. */
   readonly startsSaving: boolean;
 }
 

@@ -7,11 +7,9 @@ import type { Generator } from '../generator.ts';
 
 interface BankAdviceNoteProps {
   generator: Generator;
-  /** Opens a template's preview. */
   onTemplate: (id: string) => void;
 }
 
-/** States that the question bank does not fit the topic, with the closest templates. */
 export function BankAdviceNote({ generator, onTemplate }: BankAdviceNoteProps) {
   const { t } = useTranslation('generation');
   const state = useSyncExternalStore(generator.subscribe, generator.read);
@@ -34,7 +32,6 @@ export function BankAdviceNote({ generator, onTemplate }: BankAdviceNoteProps) {
   );
 }
 
-/** Reads the question bank's advice from a notice; null for other notices. */
 function adviceOf({ code, params = {} }: GenerationNotice): BankAdvice | null {
   if (code !== 'general' && code !== 'none') return null;
   const names = String(params['names'] ?? '').split(' · ');

@@ -20,7 +20,6 @@ interface OwnTemplateDetailProps {
   preview: (survey: TemplateSurvey) => ReactNode;
 }
 
-/** Preview of an own template, to use, rename or delete. */
 export function OwnTemplateDetail({ own, onGone, onUse, preview }: OwnTemplateDetailProps) {
   const { t } = useTranslation(['templates', 'common']);
   const errorText = useErrorText();

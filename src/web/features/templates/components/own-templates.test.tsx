@@ -11,7 +11,6 @@ import {
   renameOwnTemplate,
 } from '../../../../shared/api/survey/templates.ts';
 
-/** Templates of an owner, as the server keeps them. */
 function serverWithTemplates() {
   const server = serverForOwner();
   let own: (OwnTemplate & { contents: Record<string, unknown> })[] = [];

@@ -16,12 +16,10 @@ interface SaveTemplateFormProps {
   onOpen: (isOpen: boolean) => void;
   onSaved: (id: string) => void;
   current: () => NewTemplate['contents'];
-  /** Undefined while they load. */
   used: number | undefined;
   limit: number | undefined;
 }
 
-/** Saves the edited survey as an own template; states the plan's number first. */
 export function SaveTemplateForm({ isOpen, onOpen, onSaved, current, used, limit }: SaveTemplateFormProps) {
   const { t } = useTranslation('templates');
   const isFull = used !== undefined && limit !== undefined && used >= limit;

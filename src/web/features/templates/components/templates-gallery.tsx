@@ -17,7 +17,6 @@ import { SaveTemplateForm } from './save-template-form.tsx';
 import { TemplateDetail } from './template-detail.tsx';
 import { TemplatePicker } from './template-picker.tsx';
 
-/** The template that another part of the editor asks to preview. */
 interface TemplateRequest {
   readonly subscribe: (listener: () => void) => () => void;
   readonly read: () => { readonly wanted: string | null };
@@ -30,7 +29,6 @@ interface TemplatesGalleryProps {
   plan: Plan;
   onUse: (survey: TemplateSurvey) => void;
   preview: (survey: TemplateSurvey) => ReactNode;
-  /** The survey being edited, to save as a template; null without questions. */
   current: (() => NewTemplate['contents']) | null;
   startsSaving: boolean;
   request: TemplateRequest;
@@ -41,7 +39,6 @@ export function TemplatesGallery(props: TemplatesGalleryProps) {
   const { t } = useTranslation(['templates', 'common']);
   const { user } = useSession();
   const [picked, setPicked] = useState<ChosenTemplate | null>(null);
-  // Kept for the way back, so the list is as before.
   const [view, setView] = useState<{ filter: TemplateFilter; query: string; last: string | null }>({
     filter: 'all',
     query: '',

@@ -7,7 +7,6 @@ const MAX_CHOICES = 8;
 const MAX_CHOICE_WORDS = 3;
 const BETWEEN = new Set(['or', 'oder', 'vs']);
 
-/** Puts the topic's own question and choices in place of the template's first question, if it has them. */
 export function adaptVote(
   questions: readonly BankQuestion[],
   topic: string,
@@ -33,7 +32,6 @@ function questionIn(topic: string, language: Language): string | null {
   return `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\?$/u, '')}?`;
 }
 
-/** Returns a list after a colon, or the two sides of a short "A or B". */
 function choicesIn(topic: string): string[] {
   const colon = topic.indexOf(':');
   const list = colon === -1 ? '' : topic.slice(colon + 1);

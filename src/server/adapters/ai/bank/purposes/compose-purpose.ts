@@ -5,7 +5,6 @@ import type { Language } from '../../../../../shared/text/languages.ts';
 import type { BankQuestion } from '../bank-item.ts';
 import { stemsOf } from '../topic.ts';
 
-/** Converts a template to bank questions, without its conditions. */
 export function questionsOfTemplate(template: CatalogueTemplate): BankQuestion[] {
   return surveyOfTemplate(template).questions.flatMap(
     ({ question_text, question_type, options = [], settings, is_optional = false, rating_config = null }) =>
@@ -24,7 +23,6 @@ export function questionsOfTemplate(template: CatalogueTemplate): BankQuestion[]
   );
 }
 
-/** Chooses `count` questions, those that name words of the topic first, in the template's order. */
 export function chooseQuestions(
   questions: readonly BankQuestion[],
   topic: string,

@@ -1,43 +1,35 @@
-import { ENGLISH_TEMPLATES } from '../../../../../shared/templates/english.ts';
-import { GERMAN_TEMPLATES } from '../../../../../shared/templates/german.ts';
 import { foldText } from '../../../../../shared/templates/search-templates.ts';
-import {
-  type CatalogueTemplate,
-  listTemplates,
-  type TemplateTexts,
-} from '../../../../../shared/templates/template.ts';
+import { TEMPLATE_TEXTS } from '../../../../../shared/templates/template-texts.ts';
+import { type CatalogueTemplate, listTemplates } from '../../../../../shared/templates/template.ts';
 import { type Language, LANGUAGES } from '../../../../../shared/text/languages.ts';
 import { contentWords, stemOf } from '../topic.ts';
 import { type Purpose, USUAL_TEMPLATE } from './purpose.ts';
 
-const TEXTS: Readonly<Record<Language, TemplateTexts>> = { en: ENGLISH_TEMPLATES, de: GERMAN_TEMPLATES };
-const LISTED: Readonly<Record<Language, readonly CatalogueTemplate[]>> = {
-  en: listTemplates(TEXTS.en),
-  de: listTemplates(TEXTS.de),
-};
+const LISTED = new Map(LANGUAGES.map((each) => [each, listTemplates(TEMPLATE_TEXTS[each])]));
 
-/** Shorter words occur in too many compounds. */
+function listedIn(language: Language): readonly CatalogueTemplate[] {
+  return LISTED.get(language) ?? [];
+}
+
 const MIN_PART = 4;
 const OF_NAME = 3;
 const SAME_WORD = 2;
 const PART_OF_WORD = 1;
 const OF_PURPOSE = 1.5;
 
-/** Returns templates by how much of the topic they name, best first; only basic ones, which every plan includes. */
 export function rankTemplates(topic: string, language: Language, purpose: Purpose | null) {
   const words = contentWords(topic, language).map((word) => ({
     folded: foldText(word),
     stems: LANGUAGES.map((each) => stemOf(word, each)),
   }));
-  const candidates = LISTED[language].filter(({ level }) => level === 'basic');
+  const candidates = listedIn(language).filter(({ level }) => level === 'basic');
   const namedBy = new Map(
     candidates.map(({ id }) => [
       id,
-      LANGUAGES.flatMap((each) => wordsOf(LISTED[each][indexOf(id, each)]!, each)),
+      LANGUAGES.flatMap((each) => wordsOf(listedIn(each)[indexOf(id, each)]!, each)),
     ]),
   );
   const ofPurpose = candidates.filter(({ category }) => category === purpose);
-  /** Words of the purpose itself ("registration") tell its templates apart no better. */
   const isCommon = ({ stems }: { readonly stems: readonly string[] }): boolean => {
     const naming = ofPurpose.filter(({ id }) =>
       namedBy
@@ -62,14 +54,12 @@ export function rankTemplates(topic: string, language: Language, purpose: Purpos
         return sum + (isPart ? PART_OF_WORD : 0);
       }, 0);
       const own = template.category === purpose ? OF_PURPOSE : 0;
-      // The usual one is for subjects that no other names.
       const usual = purpose !== null && USUAL_TEMPLATE[purpose] === template.id ? 1 : 0;
       return { template, subject, score: subject + own - usual / 10 - index / 1_000 };
     })
     .toSorted((a, b) => b.score - a.score);
 }
 
-/** Returns the template of a purpose that names most of the topic, else the usual one. */
 export function templateFor(topic: string, language: Language, purpose: Purpose): CatalogueTemplate {
   const ranked = rankTemplates(topic, language, purpose).filter(
     ({ template }) => template.category === purpose,
@@ -80,10 +70,8 @@ export function templateFor(topic: string, language: Language, purpose: Purpose)
 }
 
 const OFFERED = 3;
-/** Offered where questions do not help. */
 const WIDEST: readonly string[] = ['contact_form', 'event_registration', 'order_form'];
 
-/** Returns the templates that name the subject, by id and name; for uncovered topics at least the widest. */
 export function offerTemplates(topic: string, language: Language, isUncovered: boolean) {
   const ranked = rankTemplates(topic, language, null);
   const close = ranked.filter(({ subject }) => subject >= SAME_WORD);
@@ -94,7 +82,7 @@ export function offerTemplates(topic: string, language: Language, isUncovered: b
 }
 
 function indexOf(id: string, language: Language): number {
-  return LISTED[language].findIndex((each) => each.id === id);
+  return listedIn(language).findIndex((each) => each.id === id);
 }
 
 interface NamedWord {
@@ -105,7 +93,6 @@ interface NamedWord {
 
 const namedWords = new WeakMap<CatalogueTemplate, readonly NamedWord[]>();
 
-/** Cached: the templates are constant. */
 function wordsOf(template: CatalogueTemplate, language: Language): readonly NamedWord[] {
   const known = namedWords.get(template);
   if (known !== undefined) return known;

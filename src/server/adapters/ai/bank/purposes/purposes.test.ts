@@ -8,9 +8,8 @@ import { detectLanguage } from '../topic.ts';
 const ASKED = 8;
 const SHARE = 0.9;
 
-type Judged = (typeof sets)['tuned' | 'held_back'][number];
+type Judged = (typeof sets)['tuned' | 'reserved'][number];
 
-/** Returns what is wrong with the questions for a topic; empty if they serve its purpose. */
 function judge({ topic, language, purpose, must, never }: Judged): string[] {
   const spoken = detectLanguage(
     topic,
@@ -28,7 +27,7 @@ function judge({ topic, language, purpose, must, never }: Judged): string[] {
   ];
 }
 
-test.each(['tuned', 'held_back'] as const)(
+test.each(['tuned', 'reserved'] as const)(
   'nine in ten topics get questions for their purpose (%s)',
   (set) => {
     const problems = sets[set].map(judge).filter((each) => each.length > 0);
@@ -37,7 +36,7 @@ test.each(['tuned', 'held_back'] as const)(
 );
 
 test('150 topics are judged, a third of them held back from tuning', () => {
-  const { tuned, held_back } = sets;
-  const all = [...subjects, ...tuned, ...held_back].map(({ topic }) => topic);
-  expect([new Set(all).size, held_back.length]).toEqual([150, 50]);
+  const { tuned, reserved } = sets;
+  const all = [...subjects, ...tuned, ...reserved].map(({ topic }) => topic);
+  expect([new Set(all).size, reserved.length]).toEqual([150, 50]);
 });

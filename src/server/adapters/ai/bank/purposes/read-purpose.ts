@@ -7,23 +7,19 @@ import type { Purpose, PurposeCues } from './purpose.ts';
 
 const CUES: Readonly<Record<Language, PurposeCues>> = { en: ENGLISH_CUES, de: GERMAN_CUES };
 
-/** The purpose is stated at the beginning; long texts only describe. */
 const MAX_WORDS = 40;
 const MAX_GAP = 8;
 const GAP = '…';
 const MAX_ALTERNATIVE = 8;
 const OR: ReadonlySet<string> = new Set(['or', 'oder']);
 
-/** Their templates ask for opinions themselves. */
 const ASKS_OPINIONS: ReadonlySet<Purpose> = new Set(['market', 'health', 'school', 'club']);
 
 export interface PurposeReading {
   readonly purpose: Purpose | null;
-  /** No template and no question of the library serves this. */
   readonly isUncovered: boolean;
 }
 
-/** Reads what a topic wants to find out or arrange; null for opinions on a subject, which the areas cover. */
 export function readPurpose(topic: string, languages: readonly Language[]): PurposeReading {
   const words = (foldText(topic).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS);
   const best = (pick: (cues: PurposeCues) => readonly string[], match = isWord) =>
@@ -40,7 +36,7 @@ export function readPurpose(topic: string, languages: readonly Language[]): Purp
       ),
     }))
     .filter((each) => each.score > 0)
-    // What is to be arranged decides before the subject: "photo consent for school trip".
+    // "Photo consent for school trip" is about consent.
     .toSorted((a, b) => rankOf(a.purpose) - rankOf(b.purpose) || b.score - a.score);
   const [first] = scored;
   const score = first?.score ?? 0;
@@ -55,14 +51,12 @@ function rankOf(purpose: Purpose): number {
   return ASKS_OPINIONS.has(purpose) ? 1 : 0;
 }
 
-/** A short question with "or": "Logo A or B?" */
 function isAlternative(topic: string, words: readonly string[]): boolean {
   return topic.trim().endsWith('?') && words.length <= MAX_ALTERNATIVE && words.some((word) => OR.has(word));
 }
 
 type MatchWord = (part: string, word: string) => boolean;
 
-/** Returns the number of words of a cue in the text, with more for a beginning; 0 if it is absent. */
 function weightOf(cue: string, words: readonly string[], match: MatchWord): number {
   const parts = cue.split(' ');
   const at = words.findIndex((_, index) => matchesAt(parts, words, index, match));
@@ -97,7 +91,6 @@ function isWord(part: string, word: string): boolean {
   return part.endsWith('*') ? word.startsWith(part.slice(0, -1)) : word === part;
 }
 
-/** Allows a typing mistake, but no other ending. */
 function isNearlyWord(part: string, word: string): boolean {
   if (isWord(part, word)) return true;
   return Math.abs(part.length - word.length) <= 1 && isNearlyPart(part, word);
