@@ -19,6 +19,7 @@ export const ERRORS = {
   wrong_host: 421,
   invalid: 422,
   bank_empty: 422,
+  bank_uncovered: 422,
   ai_missing: 422,
   survey_not_open: 425,
   rate_limited: 429,

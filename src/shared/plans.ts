@@ -67,7 +67,6 @@ export const PRICES: Readonly<Record<Offer, { plan: PlanName; cents: number; int
     'scientific-yearly': { plan: 'scientific', cents: 9_999, interval: 'year' },
   };
 
-/** Number of own templates. */
 export const OWN_TEMPLATES: Readonly<Record<PlanName, number>> = { free: 5, pro: 100, scientific: 100 };
 
 /** Days a plan lasts after a failed payment, while the provider retries. */

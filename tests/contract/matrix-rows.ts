@@ -86,6 +86,11 @@ export const MATRIX: ReadonlyMap<string, string> = readTable(`
 401 401 404  404 404 404  403 403 403 403  POST /api/v1/sandbox/checkout/{id}/pay
 401 401 404  404 404 404  403 403 403 403  GET /api/v1/sandbox/portal/{id}
 401 401 404  404 404 404  403 403 403 403  POST /api/v1/sandbox/portal/{id}
+401 401 200  200 200 200  200 403 403 403  GET /api/v1/templates
+401 401 201  201 201 201  403 201 403 403  POST /api/v1/templates
+401 401 404  404 404 404  404 403 403 403  GET /api/v1/templates/{id}
+401 401 404  404 404 404  403 404 403 403  PATCH /api/v1/templates/{id}
+401 401 404  404 404 404  403 404 403 403  DELETE /api/v1/templates/{id}
 401 401 402  402 402 200  403 403 403 403  GET /api/v1/api-keys
 401 401 402  402 402 201  403 403 403 403  POST /api/v1/api-keys
 401 401 404  404 404 404  403 403 403 403  DELETE /api/v1/api-keys/{id}

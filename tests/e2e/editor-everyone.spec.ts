@@ -112,7 +112,7 @@ test('axe finds no problems in the gallery, the preview and the shortcuts', asyn
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/create?templates');
     const gallery = page.getByRole('dialog', { name: 'Templates' });
-    await expect(gallery.getByRole('heading', { name: 'Basic' })).toBeVisible();
+    await expect(gallery.getByRole('heading', { name: 'Satisfaction', exact: true })).toBeVisible();
     await expectClean(page, `gallery at ${width}`);
     await gallery.getByRole('button', { name: /Customer satisfaction/ }).click();
     await expect(gallery.getByRole('button', { name: 'Use template' })).toBeVisible();

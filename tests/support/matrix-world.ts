@@ -4,7 +4,7 @@ import { getSession, signIn } from '../../src/shared/api/account/auth.ts';
 import { submitResponse, unlockSurvey } from '../../src/shared/api/responses.ts';
 import { createSurvey, type Survey } from '../../src/shared/api/survey/surveys.ts';
 import { KEY_SCOPES } from '../../src/shared/key-scopes.ts';
-import { aSurvey } from './a-survey.ts';
+import { aSurvey, aText } from './a-survey.ts';
 import { anAnswer } from './an-answer.ts';
 import type { TestApp } from './app.ts';
 import { onPlan } from './on-plan.ts';
@@ -159,6 +159,12 @@ export const REQUESTS: Readonly<
   'POST /api/v1/public/surveys/{id}/path': () => ({ body: { answers: {} } }),
   'POST /api/v1/public/surveys/{id}/progress': () => ({ body: { page: 1 } }),
   'POST /api/v1/public/surveys/{id}/withdraw': () => ({ body: { receipt: 'not a receipt' } }),
+  'POST /api/v1/templates': () => ({
+    body: { name: 'Lab', contents: { title: 'Lab', questions: [aText()] } },
+  }),
+  'GET /api/v1/templates/{id}': () => ({ id: randomUUID() }),
+  'PATCH /api/v1/templates/{id}': () => ({ id: randomUUID(), body: { name: 'Lab' } }),
+  'DELETE /api/v1/templates/{id}': () => ({ id: randomUUID() }),
   'POST /api/v1/api-keys': () => ({ body: { name: 'Lab' } }),
   'DELETE /api/v1/api-keys/{id}': () => ({ id: randomUUID() }),
   'POST /api/v1/checkout': () => ({ body: { plan: 'yearly' } }),

@@ -8,6 +8,7 @@ import { getSession } from '../../src/shared/api/account/auth.ts';
 import { getAuthConfig } from '../../src/shared/api/account/auth-config.ts';
 import { getBilling } from '../../src/shared/api/account/billing.ts';
 import { getAiStatus } from '../../src/shared/api/generation.ts';
+import { listOwnTemplates } from '../../src/shared/api/survey/templates.ts';
 import { PLANS, type PlanName } from '../../src/shared/plans.ts';
 import type { Language } from '../../src/shared/text/languages.ts';
 import { showToast } from '../../src/ui/controls/toast/toast.tsx';
@@ -87,6 +88,7 @@ export function serverForOwner(plan: PlanName = 'free'): FakeServer {
     ai_generations: { used: 0, limit: limits.ai_generations },
   });
   server.reply(getAiStatus, { source: 'bank' });
+  server.reply(listOwnTemplates, { templates: [], limit: 5 });
   return server;
 }
 

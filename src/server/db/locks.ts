@@ -25,7 +25,6 @@ export function lockNamesOf(trx: QueryExecutorProvider, account_id: string): Pro
   return lock(trx, `survey-names-of:${account_id}`);
 }
 
-/** Serializes new templates of a user until the transaction ends. */
 export function lockTemplatesOf(trx: QueryExecutorProvider, user_id: string): Promise<void> {
   return lock(trx, `templates-of:${user_id}`);
 }

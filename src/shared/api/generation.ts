@@ -45,6 +45,14 @@ export const generationInput = z.strictObject({
 });
 export type GenerationInput = z.output<typeof generationInput>;
 
+export const BANK_FITS = ['purpose', 'subject', 'general', 'none'] as const;
+
+export const bankAdvice = z.object({
+  fit: z.enum(BANK_FITS),
+  templates: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+export type BankAdvice = z.output<typeof bankAdvice>;
+
 /** Event `question`; `order` continues the survey's. */
 export const generatedQuestion = z.object({
   id,
@@ -114,7 +122,7 @@ export const MAX_EXISTING_QUESTIONS = 60;
 /** Also available to visitors without account. */
 export const draftSurvey = endpoint('POST', '/api/v1/ai/survey-draft', {
   summary:
-    'A title and up to five questions of the built-in bank about a topic: uses up nothing, stores nothing',
+    'A title and up to ten questions of the built-in bank for a topic: uses up nothing, stores nothing',
   tag,
   access: 'anyone',
   body: z.strictObject({
@@ -132,6 +140,7 @@ export const draftSurvey = endpoint('POST', '/api/v1/ai/survey-draft', {
     title: z.string(),
     language: language.describe('What the questions are written in'),
     questions: z.array(generatedQuestion),
+    advice: bankAdvice,
   }),
 });
 export type SurveyDraft = z.output<(typeof draftSurvey)['returns']>;

@@ -1,4 +1,3 @@
-/** A template's texts by importance: its name, then its words, then everything else. */
 export interface SearchTexts {
   readonly name: string;
   readonly words: readonly string[];
@@ -8,13 +7,8 @@ export interface SearchTexts {
 const NAME = 4;
 const WORD = 3;
 const OTHER = 1;
-/** A word that only contains the text counts half. */
 const WITHIN = 0.5;
 
-/**
- * Returns the items that contain every word of the query, best first; all if the query is empty.
- * @param textsOf an item's texts, one entry per language
- */
 export function searchTemplates<T>(
   items: readonly T[],
   query: string,
@@ -50,7 +44,6 @@ function wordsOf(text: string): string[] {
   return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Folds case, accents, umlauts and ß. */
 export function foldText(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss');
 }

@@ -4,7 +4,7 @@ import type { Condition } from '../logic/conditions/condition.ts';
 import type { Flow } from '../logic/flow.ts';
 import type { WrittenQuestion, WrittenTemplate } from './template.ts';
 
-/** Converts a template to a survey; every rating gets its scale. Stored templates have null for what is absent. */
+/** Every rating gets its scale. Stored templates have null for absent fields. */
 export function surveyOfTemplate({
   title,
   description,

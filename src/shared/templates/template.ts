@@ -1,7 +1,6 @@
 import type { ScaleSettings } from '../../questions/core/rules/scale-settings.ts';
 import type { Settings } from '../../questions/question-type.ts';
 
-/** What a template is for, in gallery order. */
 export const TEMPLATE_CATEGORIES = [
   'satisfaction',
   'registration',
@@ -21,7 +20,6 @@ export const TEMPLATE_CATEGORIES = [
 ] as const;
 export type TemplateCategory = (typeof TEMPLATE_CATEGORIES)[number];
 
-/** Published scales and in-depth surveys, which require a paid plan. */
 const ADVANCED: ReadonlySet<string> = new Set([
   'sus',
   'umux_lite',
@@ -53,11 +51,9 @@ export interface WrittenQuestion {
   readonly show_if?: readonly unknown[] | null;
 }
 
-/** A template as stored in `content/<language>`. */
 export interface WrittenTemplate {
   readonly name: string;
   readonly summary: string;
-  /** Further search words: subjects and synonyms. */
   readonly words: readonly string[];
   readonly title: string;
   readonly description: string;
@@ -65,7 +61,6 @@ export interface WrittenTemplate {
   readonly scoring?: string;
   readonly scale?: ScaleSettings;
   readonly questions: readonly WrittenQuestion[];
-  /** Pages, endings, quotas, experiments and scores, in the same references. */
   readonly flow?: object | null;
 }
 
@@ -77,7 +72,6 @@ export interface CatalogueTemplate extends WrittenTemplate {
   readonly level: TemplateLevel;
 }
 
-/** Returns all templates in gallery order. */
 export function listTemplates(texts: TemplateTexts): CatalogueTemplate[] {
   return TEMPLATE_CATEGORIES.flatMap((category) =>
     Object.entries(texts[category]).map(([id, template]) => ({

@@ -139,3 +139,41 @@ test('a visitor’s topic has a length limit, and each network a rate limit', as
   const { rows } = await app.deps.db.pool.query('select key from rate_limits');
   expect(JSON.stringify(rows)).not.toContain('203.0.113.9');
 });
+
+test('a topic with a purpose gets the questions of its template, all of them', async () => {
+  const topic = 'Wedding RSVP: who comes, menu choice, allergies';
+  const { body } = await app.call(draftSurvey, { body: { topic } });
+  const texts = body.questions.map(({ question_text }) => question_text);
+  expect(body.advice).toEqual({ fit: 'purpose', templates: [] });
+  expect(texts).toHaveLength(8);
+  for (const words of [/Will you come/, /How many people/, /menus/, /allergies/])
+    expect(texts).toContainEqual(expect.stringMatching(words));
+  expect(JSON.stringify(body.questions)).not.toMatch(/satisf|recommend/i);
+  const { call } = await aUser();
+  const saved = await call(createSurvey, { body: { title: 'RSVP', questions: body.questions } });
+  expect(saved.status).toBe(201);
+});
+
+test('says that no questions fit a subject or a purpose, and offers templates', async () => {
+  const draft = async (topic: string) => (await app.call(draftSurvey, { body: { topic } })).body;
+  const general = await draft('beekeeping');
+  expect([general.advice.fit, general.questions.length > 0]).toEqual(['general', true]);
+  const none = await draft('Bewerbung als Erzieherin');
+  expect([none.advice.fit, none.questions]).toEqual(['none', []]);
+  expect(none.advice.templates).toContainEqual({ id: 'contact_form', name: 'Kontaktformular' });
+  const { generate } = await aUser();
+  const stream = await generate({ topic: 'petition against parking fees' });
+  expect(eventsNamed(stream, 'error')).toMatchObject([{ error: { code: 'bank_uncovered' } }]);
+  expect(eventsNamed(stream, 'notice')).toMatchObject([
+    { code: 'none', params: { ids: expect.stringContaining('event_registration') } },
+  ]);
+});
+
+test('a vote asks the question of the topic with its options', async () => {
+  const { body } = await app.call(draftSurvey, { body: { topic: 'Which name is better: Luna or Felix?' } });
+  expect(body.questions[0]).toMatchObject({
+    question_text: 'Which name is better?',
+    question_type: 'multiple_choice',
+    options: ['Luna', 'Felix'],
+  });
+});

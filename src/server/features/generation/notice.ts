@@ -1,5 +1,5 @@
 import words from '../../../locales/en/generation.json' with { type: 'json' };
-import type { GenerationNotice } from '../../../shared/api/generation.ts';
+import type { BankAdvice, GenerationNotice } from '../../../shared/api/generation.ts';
 import { formatMessage } from '../../../shared/text/format-message.ts';
 import { DEFAULT_LANGUAGE } from '../../../shared/text/languages.ts';
 
@@ -10,4 +10,16 @@ export function notice(
 ): GenerationNotice {
   const message = formatMessage(DEFAULT_LANGUAGE, words.notices, code, params);
   return { code, message, params: { ...params } };
+}
+
+/** In no name of a template. */
+const SEPARATOR = ' · ';
+
+export function adviceNotice({ fit, templates }: BankAdvice): GenerationNotice | null {
+  if (fit !== 'general' && fit !== 'none') return null;
+  const params = {
+    ids: templates.map(({ id }) => id).join(','),
+    names: templates.map(({ name }) => name).join(SEPARATOR),
+  };
+  return { code: fit, message: formatMessage(DEFAULT_LANGUAGE, words.notices, fit, params), params };
 }

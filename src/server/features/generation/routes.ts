@@ -2,10 +2,11 @@ import {
   GENERATION_HEADER,
   generateQuestions,
   getAiStatus,
+  type BankAdvice,
   type GenerationInput,
 } from '../../../shared/api/generation.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { findBankQuestions } from '../../adapters/ai/bank/find-bank-questions.ts';
+import { findBankQuestions, suggestFromBank } from '../../adapters/ai/bank/find-bank-questions.ts';
 import { detectLanguage } from '../../adapters/ai/bank/topic.ts';
 import { createWriter } from '../../adapters/ai/create-writer.ts';
 import { runAsSystem } from '../../db/access/run-as-system.ts';
@@ -46,7 +47,8 @@ export function serveGeneration(server: Server<SurveysDeps>): void {
     const start = { user_id: owner.id, counts, rewrite_of };
     const id = await reserveGeneration(deps, plan, start, { isRewrite, isFromBank });
     const existingQuestions = body.existing_questions ?? (isFromBank ? likelyExisting(body) : []);
-    const generation = { id, input: body, count, existingQuestions, plan, requestId: request.id };
+    const advice = isFromBank ? adviceOn(body, existingQuestions) : null;
+    const generation = { id, input: body, count, existingQuestions, plan, requestId: request.id, advice };
     void reply.header(GENERATION_HEADER, id);
     const stream = deps.eventStreams.open({ request, reply, owner }, findCallerAgain);
     await runs.follow(runAsSystem(() => runGeneration(deps, writer, generation, stream, runs.shutdown)));
@@ -57,6 +59,11 @@ export function serveGeneration(server: Server<SurveysDeps>): void {
   serveTranslation(server, runs);
   serveAiThemes(server, runs);
   serveSurveyDraft(server);
+}
+
+function adviceOn({ topic, language }: GenerationInput, existingQuestions: string[]): BankAdvice {
+  const { fit, templates } = suggestFromBank({ topic, count: 1, language, existingQuestions });
+  return { fit, templates };
 }
 
 /** Clients that send only a question count get no bank questions twice. */

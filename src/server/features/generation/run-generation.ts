@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { GeneratedQuestion, GenerationDone, GenerationInput } from '../../../shared/api/generation.ts';
+import type {
+  BankAdvice,
+  GeneratedQuestion,
+  GenerationDone,
+  GenerationInput,
+} from '../../../shared/api/generation.ts';
 import { AppError, type ErrorCode } from '../../../shared/errors.ts';
 import type { Plan } from '../../../shared/plans.ts';
 import { detectLanguage } from '../../adapters/ai/bank/topic.ts';
@@ -9,7 +14,7 @@ import { errorBody } from '../../http/reply-error.ts';
 import { checkElement, sameText } from './check-element.ts';
 import { endGeneration, noteFirstQuestion } from './data.ts';
 import type { EventStream } from '../../live/event-streams.ts';
-import { notice } from './notice.ts';
+import { adviceNotice, notice } from './notice.ts';
 
 export interface Generation {
   readonly id: string;
@@ -18,6 +23,7 @@ export interface Generation {
   readonly existingQuestions: readonly string[];
   readonly plan: Plan;
   readonly requestId: string;
+  readonly advice: BankAdvice | null;
 }
 
 interface Written {
@@ -120,13 +126,16 @@ async function write(
 
 function report(
   writer: QuestionWriter,
-  { id, input, count, plan, requestId }: Generation,
+  { id, input, count, plan, requestId, advice }: Generation,
   { questions, dropped, failure }: Written,
   used: number,
   stream: EventStream,
 ): void {
+  const noted = advice === null ? null : adviceNotice(advice);
+  if (noted !== null) stream.send('notice', noted);
   if (questions === 0) {
-    stream.send('error', { error: errorBody(new AppError(codeOf(failure, writer.source)), requestId) });
+    const code = advice?.fit === 'none' ? 'bank_uncovered' : codeOf(failure, writer.source);
+    stream.send('error', { error: errorBody(new AppError(code), requestId) });
     return;
   }
   const limit = plan.ai_generations;

@@ -31,7 +31,7 @@ export function findTemplate(db: Db, user_id: string, id: string) {
     .executeTakeFirst();
 }
 
-/** Counts and stores in one transaction; concurrent calls of one user wait. Returns the count if `most` is reached. */
+/** Returns the count if `most` is reached; concurrent calls wait. */
 export async function storeTemplate(
   trx: Db,
   user_id: string,

@@ -2,13 +2,9 @@ import type { TemplateInput } from '../../../shared/api/survey/templates.ts';
 
 type Contents = TemplateInput['contents'];
 
-/** Characters of a template's questions and logic. */
 export const MAX_TEMPLATE_WEIGHT = 300_000;
 
-/**
- * Removes what belongs to one survey: ids, because each use is a new survey, and pictures, because they are deleted
- * with the last survey that shows them.
- */
+/** Removes ids, and pictures, which are deleted with the last survey that shows them. */
 export function toTemplateContents({ questions, ...contents }: Contents): Contents {
   return {
     ...contents,

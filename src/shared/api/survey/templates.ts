@@ -9,7 +9,6 @@ const tag = 'Templates';
 
 const { title, description, flow } = settingsInput;
 
-/** What a template keeps of a survey: never its access code, dates or answers. */
 const contents = z.strictObject({
   title,
   description,

@@ -17,8 +17,7 @@ import { paths } from '../../paths.ts';
 import { useLazyParts } from '../../lib/use-lazy-parts.ts';
 import { VISITOR } from '../../lib/visitor-draft.ts';
 import { GeneratedTools } from '../generation/components/generated-tools.tsx';
-import { LazyGenerator } from '../generation/components/late-generator.tsx';
-import { VisitorNote } from '../generation/components/visitor-note.tsx';
+import { LazyGenerator, LazyVisitorNote } from '../generation/components/late-generator.tsx';
 import { Generator } from '../generation/generator.ts';
 import { LazyPublishSheet } from '../share/components/late-publish-sheet.tsx';
 import { LazyShareModal } from '../share/components/late-share-modal.tsx';
@@ -53,12 +52,16 @@ function useSlots(generator: Generator, isVisitor = false): EditorSlots {
   useLazyParts(LATE);
   return useMemo(
     () => ({
-      generator: ({ draft, plan, addGenerated, onUpgrade }) => {
+      generator: ({ draft, plan, addGenerated, onUpgrade, onTemplates }) => {
+        const onTemplate = (id: string) => {
+          generator.want(id);
+          onTemplates();
+        };
         const facts = {
           language: languageOf(draft.language) ?? null,
           texts: draft.questions.map((each) => each.question_text),
         };
-        if (isVisitor) return <VisitorNote generator={generator} facts={facts} />;
+        if (isVisitor) return <LazyVisitorNote generator={generator} facts={facts} onTemplate={onTemplate} />;
         return (
           <LazyGenerator
             generator={generator}
@@ -72,6 +75,7 @@ function useSlots(generator: Generator, isVisitor = false): EditorSlots {
               )
             }
             onUpgrade={onUpgrade}
+            onTemplate={onTemplate}
           />
         );
       },
@@ -84,7 +88,7 @@ function useSlots(generator: Generator, isVisitor = false): EditorSlots {
           onAccepted={onAccepted}
         />
       ),
-      templates: (props) => <LazyTemplates {...props} />,
+      templates: (props) => <LazyTemplates {...props} request={generator} />,
       share: (props) => <LazyShareModal {...props} />,
       published: (props) => <LazyPublishSheet {...props} />,
     }),
@@ -131,10 +135,11 @@ function VisitorEditor({ wanted }: { wanted: NewSurvey }) {
 function NewEditor({ wanted, onReload = () => undefined, ...common }: NewEditorProps) {
   const generator = useGenerator(wanted.kind === 'topic' ? wanted.topic : '');
   const slots = useSlots(generator, common.userId === VISITOR);
-  const start = useNewStart(wanted, common.userId, common.plan, (topic, { language, questions }) =>
+  const start = useNewStart(wanted, common.userId, common.plan, (topic, { language, questions, advice }) =>
     generator.noteGenerated(
       { topic, language },
       questions.map(({ id }) => id),
+      advice,
     ),
   );
   if (start === null) return <LoadingSpinner />;

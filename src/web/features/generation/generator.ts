@@ -1,20 +1,28 @@
 import { areDefaultLabels } from '../../../shared/survey/default-labels.ts';
-import type { GeneratedQuestion, GenerationDone, GenerationNotice } from '../../../shared/api/generation.ts';
+import type {
+  BankAdvice,
+  GeneratedQuestion,
+  GenerationDone,
+  GenerationNotice,
+} from '../../../shared/api/generation.ts';
 import type { Language } from '../../../shared/text/languages.ts';
 import { currentLanguage } from '../../lib/text/i18n.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { findAnother, readDocument, type Start } from './api.ts';
 import { EMPTY_FORM, topicOfSource, type Source, type GenerationForm } from './model.ts';
-import { streamQuestions } from './stream-questions.ts';
+import type { streamQuestions } from './stream-questions.ts';
 
 export interface SurveyFacts {
   readonly language: Language | null;
   readonly texts: readonly string[];
 }
 
+/** Passed in, as it is loaded with the form that starts a run. */
+type StreamQuestions = typeof streamQuestions;
+
 /** Needed to replace a generated question. */
 type Origin =
-  | { readonly generation_id: string; readonly form: GenerationForm }
+  | { readonly generation_id: string; readonly form: GenerationForm; readonly stream: StreamQuestions }
   /** Question of a topic's draft; the bank can replace it, even for visitors. */
   | { readonly start: Start };
 
@@ -31,6 +39,8 @@ export interface GeneratorState {
   readonly run: { readonly written: number; readonly asked: number } | null;
   readonly ended: Ended | null;
   readonly failure: CallError | null;
+  readonly advice: BankAdvice | GenerationNotice | null;
+  readonly wanted: string | null;
   /** Name of the document being read. */
   readonly reading: string | null;
   readonly origins: ReadonlyMap<string, Origin>;
@@ -51,6 +61,8 @@ export class Generator {
     run: null,
     ended: null,
     failure: null,
+    advice: null,
+    wanted: null,
     reading: null,
     origins: new Map(),
     rewriting: new Set(),
@@ -101,7 +113,11 @@ export class Generator {
   }
 
   /** Generates questions; calls `add` for each as it arrives. Does nothing during a run. */
-  async start(asked: number, add: (question: GeneratedQuestion) => void): Promise<RunEnd | null> {
+  async start(
+    asked: number,
+    stream: StreamQuestions,
+    add: (question: GeneratedQuestion) => void,
+  ): Promise<RunEnd | null> {
     if (this.#state.run !== null) return null;
     const { form } = this.#state;
     const facts = this.#facts;
@@ -114,17 +130,20 @@ export class Generator {
       return { added, done, failure };
     };
     this.#stopping = new AbortController();
-    this.#set({ run: { written: 0, asked }, ended: null, failure: null });
+    this.#set({ run: { written: 0, asked }, ended: null, failure: null, advice: null });
     try {
-      const done = await streamQuestions(bodyOf(form, asked, facts, facts.texts), this.#stopping.signal, {
+      const done = await stream(bodyOf(form, asked, facts, facts.texts), this.#stopping.signal, {
         onStart: (id) => (generation_id = id),
-        onNotice: (notice) => notices.push(notice),
+        onNotice: (notice) => {
+          if (notice.params?.['ids'] === undefined) notices.push(notice);
+          else this.#set({ advice: notice });
+        },
         onQuestion: (question) => {
           added += 1;
           const labels = question.rating_config?.labels;
           if (labels !== undefined && !areDefaultLabels(labels)) ownScales += 1;
           add(question);
-          const origins = new Map(this.#state.origins).set(question.id, { generation_id, form });
+          const origins = new Map(this.#state.origins).set(question.id, { generation_id, form, stream });
           this.#set({ origins, run: { written: added, asked } });
         },
       });
@@ -136,8 +155,10 @@ export class Generator {
     }
   }
 
-  noteGenerated(start: Start, questionIds: readonly string[]): void {
-    this.#set({ origins: new Map(questionIds.map((id) => [id, { start }])) });
+  readonly want = (wanted: string | null): void => this.#set({ wanted });
+
+  noteGenerated(start: Start, questionIds: readonly string[], advice: BankAdvice): void {
+    this.#set({ origins: new Map(questionIds.map((id) => [id, { start }])), advice });
   }
 
   accept(question_id: string): void {
@@ -165,7 +186,7 @@ export class Generator {
       if ('start' in origin) return await findAnother(origin.start, facts.texts);
       const others = facts.texts.slice(1);
       const body = { ...bodyOf(origin.form, 1, facts, others), existing_questions: [...facts.texts] };
-      await streamQuestions({ ...body, rewrite_of: origin.generation_id }, new AbortController().signal, {
+      await origin.stream({ ...body, rewrite_of: origin.generation_id }, new AbortController().signal, {
         onQuestion: (question) => (written = question),
       });
       return written;

@@ -11,7 +11,8 @@ export function useFailureText(): (failure: CallError) => string {
     const { code, fields } = failure;
     const [field] = Object.values(fields);
     if (field !== undefined) return fieldText(field);
-    if (code.startsWith('ai_') || code.startsWith('limit_')) return errorText(failure);
+    if (code.startsWith('ai_') || code.startsWith('limit_') || code === 'bank_uncovered')
+      return errorText(failure);
     return t('failed', { reason: code === 'not_authenticated' ? t('notAuthenticated') : errorText(failure) });
   };
 }

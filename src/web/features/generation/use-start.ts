@@ -7,6 +7,7 @@ import { useAiStatus } from '../../lib/ai-status.ts';
 import { useNoteUse } from './api.ts';
 import type { Generator, SurveyFacts } from './generator.ts';
 import { fitCount, mostToAsk } from './model.ts';
+import { streamQuestions } from './stream-questions.ts';
 import { useFailureText } from './use-failure-text.ts';
 
 export interface GenerationParts {
@@ -15,6 +16,7 @@ export interface GenerationParts {
   plan: Plan;
   onQuestion: (question: GeneratedQuestion) => void;
   onUpgrade: (text: string) => void;
+  onTemplate: (id: string) => void;
 }
 
 /** Returns a function that starts a run and shows its outcome; known limits are checked first. */
@@ -38,7 +40,7 @@ export function useStart({ generator, facts, plan, onQuestion, onUpgrade }: Gene
       return fail(known);
     }
     const count = fitCount(generator.read().form.count, mostToAsk(plan, facts.texts.length));
-    const end = await generator.start(count, onQuestion);
+    const end = await generator.start(count, streamQuestions, onQuestion);
     if (end === null) return;
     if (end.done !== null) noteUse(end.done.ai_generations.used);
     else if (end.failure !== null) fail(end.failure);

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Input } from '../../../shared/api/endpoint.ts';
 import {
   createOwnTemplate,
@@ -29,7 +29,6 @@ export function useTemplateTexts(language: Language, enabled: boolean) {
 
 const ownKey = ['own-templates'] as const;
 
-/** Loads the owner's templates; visitors have none. */
 export function useOwnTemplates(enabled: boolean) {
   const { user } = useSession();
   return useQuery({
@@ -48,26 +47,17 @@ export function useOwnTemplate(id: string) {
 
 export type NewTemplate = Input<typeof createOwnTemplate>['body'];
 
-/** Changes to own templates; each reloads the list. */
 export function useTemplateChanges() {
   const queries = useQueryClient();
-  const onSuccess = () => queries.invalidateQueries({ queryKey: ownKey });
+  const withReload = async <T>(change: Promise<T>): Promise<T> => {
+    const result = await change;
+    await queries.invalidateQueries({ queryKey: ownKey });
+    return result;
+  };
   return {
-    create: useMutation({
-      mutationFn: (body: NewTemplate) => call(createOwnTemplate, { body }),
-      onSuccess,
-    }),
-    rename: useMutation({
-      mutationFn: ({ id, ...body }: { id: string; name: string; summary: string }) =>
-        call(renameOwnTemplate, { params: { id }, body }),
-      onSuccess,
-    }),
-    remove: useMutation({
-      mutationFn: (id: string) => call(deleteOwnTemplate, { params: { id } }),
-      onSuccess: async (_nothing, id) => {
-        queries.removeQueries({ queryKey: [...ownKey, 'one', id] });
-        await onSuccess();
-      },
-    }),
+    create: (body: NewTemplate) => withReload(call(createOwnTemplate, { body })),
+    rename: (id: string, body: { readonly name: string; readonly summary: string }) =>
+      withReload(call(renameOwnTemplate, { params: { id }, body })),
+    remove: (id: string) => withReload(call(deleteOwnTemplate, { params: { id } })),
   };
 }

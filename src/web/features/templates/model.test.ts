@@ -15,22 +15,21 @@ import { toInput } from '../editor/save/to-input.ts';
 import { checkWording } from '../editor/wording/check-wording.ts';
 import { ENGLISH_TEMPLATES } from '../../../shared/templates/english.ts';
 import { GERMAN_TEMPLATES } from '../../../shared/templates/german.ts';
+import { TEMPLATE_TEXTS } from '../../../shared/templates/template-texts.ts';
 import { surveyOfTemplate } from '../../../shared/templates/survey-of-template.ts';
 import {
   type CatalogueTemplate,
   listTemplates,
   TEMPLATE_CATEGORIES,
-  type TemplateTexts,
   type WrittenTemplate,
 } from '../../../shared/templates/template.ts';
 import { toTemplate } from '../editor/save/to-template.ts';
 import { countTemplates, findInGallery, mayUse } from './model.ts';
 
-const TEXTS: Readonly<Record<Language, TemplateTexts>> = { en: ENGLISH_TEMPLATES, de: GERMAN_TEMPLATES };
 const ALL = listTemplates(ENGLISH_TEMPLATES).map(({ id }) => id);
 
 function byId(language: Language): ReadonlyMap<string, CatalogueTemplate> {
-  return new Map(listTemplates(TEXTS[language]).map((each) => [each.id, each]));
+  return new Map(listTemplates(TEMPLATE_TEXTS[language]).map((each) => [each.id, each]));
 }
 const english = byId('en');
 const german = byId('de');

@@ -15,7 +15,6 @@ export function mayUse(plan: Plan, level: TemplateLevel): boolean {
   return level === 'basic' || hasFeature(plan, 'advanced_templates');
 }
 
-/** Groups of the gallery: everything, own ones, a purpose, or those of paid plans. */
 export type TemplateFilter = 'all' | 'own' | TemplateCategory | 'advanced';
 
 export type GalleryItem =
@@ -29,7 +28,6 @@ export interface ChosenTemplate {
 
 export interface GallerySource {
   readonly texts: TemplateTexts;
-  /** In the other language, once it is loaded for a search. */
   readonly otherTexts: TemplateTexts | undefined;
   readonly own: readonly OwnTemplate[];
 }
@@ -39,7 +37,6 @@ export interface TemplateFilterCount {
   readonly count: number;
 }
 
-/** Returns the filters with their numbers of templates. */
 export function countTemplates({ texts, own }: Pick<GallerySource, 'texts' | 'own'>): TemplateFilterCount[] {
   const all = listTemplates(texts);
   return [
@@ -53,7 +50,6 @@ export function countTemplates({ texts, own }: Pick<GallerySource, 'texts' | 'ow
   ];
 }
 
-/** Returns the matching templates, own ones first. */
 export function findInGallery(source: GallerySource, filter: TemplateFilter, query: string): GalleryItem[] {
   const { texts, otherTexts, own } = source;
   const translated = new Map(

@@ -1,4 +1,3 @@
-/** Returns the card that an arrow key moves to, by position; `search` above the first row, null for other keys. */
 export function nextCard(
   cards: readonly HTMLElement[],
   from: HTMLElement,

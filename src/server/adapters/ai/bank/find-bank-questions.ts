@@ -1,9 +1,14 @@
+import type { BANK_FITS } from '../../../../shared/api/generation.ts';
 import { type Language, LANGUAGES } from '../../../../shared/text/languages.ts';
 import { BANK } from './bank-content.ts';
 import { completeBankItem, type BankItem, type BankQuestion } from './bank-item.ts';
 import { composeAspects, composeGeneric, composeOwn, composePerson } from './compose-questions.ts';
 import { matchAreas, namesOneOf, type MatchedArea } from './match-areas.ts';
-import { readTopic, type TopicReading } from './read-topic.ts';
+import { adaptVote } from './purposes/adapt-vote.ts';
+import { chooseQuestions, questionsOfTemplate } from './purposes/compose-purpose.ts';
+import { offerTemplates, templateFor } from './purposes/find-templates.ts';
+import { readPurpose } from './purposes/read-purpose.ts';
+import { firstLineOf, readTopic, type TopicReading } from './read-topic.ts';
 import { detectLanguage, stemsOf } from './topic.ts';
 
 export interface BankRequest {
@@ -31,32 +36,58 @@ const NEAR_QUESTION = 2;
 /** With this many specific questions, generic ones are not needed. */
 const ENOUGH = 6;
 
-/**
- * Finds up to `count` bank questions: a topic that is a question, matching areas, generic ones; fewer
- * rather than unrelated ones. Deterministic.
- */
-export function findBankQuestions({
-  topic,
-  count,
-  language,
-  existingQuestions,
-}: BankRequest): BankQuestion[] {
-  const spoken = language === 'topic' ? detectLanguage(topic) : language;
-  const known = existingQuestions.map((text) => stemsOf(text, spoken));
-  const chosen: Candidate[] = [];
-  const isNew = ({ stems }: Candidate): boolean =>
-    ![...known, ...chosen.map((candidate) => candidate.stems)].some(
-      (other) => overlap(stems, other) >= SAME_QUESTION,
-    );
+export type BankFit = (typeof BANK_FITS)[number];
 
-  for (const candidate of rankCandidates(topic, spoken)) {
-    if (chosen.length === count) break;
-    if (isNew(candidate)) chosen.push(candidate);
-  }
-  return chosen.toSorted((a, b) => a.part - b.part).map((candidate) => candidate.question);
+export interface BankSuggestion {
+  readonly questions: BankQuestion[];
+  readonly fit: BankFit;
+  readonly templates: { readonly id: string; readonly name: string }[];
 }
 
-function rankCandidates(topic: string, language: Language): Candidate[] {
+export function findBankQuestions(request: BankRequest): BankQuestion[] {
+  return suggestFromBank(request).questions;
+}
+
+/**
+ * Suggests questions of a purpose's template, else the topic itself if it is a question, matching areas, generic
+ * ones; fewer rather than unrelated ones. Deterministic.
+ */
+export function suggestFromBank({ topic, count, language, existingQuestions }: BankRequest): BankSuggestion {
+  const spoken = language === 'topic' ? detectLanguage(topic) : language;
+  const about = firstLineOf(topic);
+  const known = existingQuestions.map((text) => stemsOf(text, spoken));
+  const { purpose, isUncovered } = readPurpose(about, LANGUAGES);
+  if (isUncovered) return { questions: [], fit: 'none', templates: offerTemplates(about, spoken, true) };
+  if (purpose !== null) {
+    const all = questionsOfTemplate(templateFor(about, spoken, purpose));
+    const fitting = purpose === 'vote' ? adaptVote(all, about, spoken) : all;
+    const fresh = fitting.filter(({ question_text }) => !isKnown(stemsOf(question_text, spoken), known));
+    const questions = chooseQuestions(fresh, about, count, spoken);
+    return { questions, fit: 'purpose', templates: [] };
+  }
+  const { candidates, isGeneral } = rankCandidates(topic, spoken);
+  const chosen: Candidate[] = [];
+  for (const candidate of candidates) {
+    if (chosen.length === count) break;
+    if (!isKnown(candidate.stems, [...known, ...chosen.map(({ stems }) => stems)])) chosen.push(candidate);
+  }
+  return {
+    questions: chosen.toSorted((a, b) => a.part - b.part).map((candidate) => candidate.question),
+    fit: isGeneral ? 'general' : 'subject',
+    templates: isGeneral ? offerTemplates(about, spoken, false) : [],
+  };
+}
+
+function isKnown(stems: ReadonlySet<string>, known: readonly ReadonlySet<string>[]): boolean {
+  return known.some((other) => overlap(stems, other) >= SAME_QUESTION);
+}
+
+interface RankedCandidates {
+  readonly candidates: readonly Candidate[];
+  readonly isGeneral: boolean;
+}
+
+function rankCandidates(topic: string, language: Language): RankedCandidates {
   const reading = readTopic(topic, language);
   const [, ...further] = topic.trim().split('\n');
   const about = [reading.subject, ...further].join('\n');
@@ -79,7 +110,17 @@ function rankCandidates(topic: string, language: Language): Candidate[] {
   const generic = isSpecific || isList ? [] : mixTypes(as(composeGeneric(reading, language, interleave)));
   const isAboutPeople = namesOneOf(topic, BANK[language].generic.person_words, language);
   const person = isAboutPeople ? as(composePerson(language), 2) : [];
-  return [...own, ...(first === undefined ? [] : [first]), ...aspects, ...others, ...generic, ...person];
+  return {
+    candidates: [
+      ...own,
+      ...(first === undefined ? [] : [first]),
+      ...aspects,
+      ...others,
+      ...generic,
+      ...person,
+    ],
+    isGeneral: first === undefined && own.length === 0 && aspects.length === 0,
+  };
 }
 
 /** Alternates between areas by score (d'Hondt method). */

@@ -123,7 +123,7 @@ function asQuestion(topic: string, language: Language): TopicReading['question']
   return { text, isYesNo: yesNoStarts.has(first) };
 }
 
-function firstLineOf(topic: string): string {
+export function firstLineOf(topic: string): string {
   return (topic.trim().split(/[\r\n]/u)[0] ?? '').trim().replace(/\s+/gu, ' ');
 }
 

@@ -1,3 +1,5 @@
+import { TEMPLATE_TEXTS } from '../../../../shared/templates/template-texts.ts';
+import { listTemplates } from '../../../../shared/templates/template.ts';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '../../../../shared/text/languages.ts';
 import { STEMMERS } from '../../../base/stemmers.ts';
 import { BANK } from './bank-content.ts';
@@ -54,7 +56,10 @@ const SUBJECTS: ReadonlyMap<Language, ReadonlySet<string>> = new Map(
 function subjectsOf(language: Language): ReadonlySet<string> {
   const areas = Object.values(BANK[language].areas);
   return new Set(
-    areas.flatMap(({ words, weak_words }) => [...words, ...weak_words]).map((word) => word.toLowerCase()),
+    [
+      ...areas.flatMap(({ words, weak_words }) => [...words, ...weak_words]),
+      ...listTemplates(TEMPLATE_TEXTS[language]).flatMap(({ words }) => words),
+    ].map((word) => word.toLowerCase()),
   );
 }
 

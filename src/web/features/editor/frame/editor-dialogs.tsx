@@ -114,6 +114,10 @@ export function EditorDialogs({ draft, slots, questionId, ...slices }: EditorDia
     dialog.close();
     slices.view.focus(elementIds.more);
   };
+  const closeTemplates = () => {
+    dialog.close();
+    if (stored !== null) slices.view.focus(elementIds.more);
+  };
   const share = { onClose: dialog.close, onChanged: slices.takeStored };
   return (
     <>
@@ -151,11 +155,12 @@ export function EditorDialogs({ draft, slots, questionId, ...slices }: EditorDia
       />
       {slots.templates({
         opened: dialog.isOpen('templates'),
-        onClose: dialog.close,
+        onClose: closeTemplates,
         plan: slices.plan,
         onUse: slices.useTemplate,
         preview: previewOf,
         current: draft.questions.length === 0 ? null : () => toTemplate(draft),
+        startsSaving: stored !== null,
       })}
       {slots.share({ ...share, survey: dialog.isOpen('share') ? stored : null })}
       {slots.published({

@@ -46,13 +46,14 @@ export function EditorForm(props: EditorParts) {
   });
   const openShare = useCallback(() => open('share'), [open]);
   const openVersions = useCallback(() => open('versions'), [open]);
+  const openTemplates = useCallback(() => open('templates'), [open]);
 
   // Memoized to avoid re-rendering on every keystroke.
   const buttons = useMemo(
     () => (
       <>
         {isNew && (
-          <Button variant="default" onClick={() => open('templates')}>
+          <Button variant="default" onClick={openTemplates}>
             {t('templates:open')}
           </Button>
         )}
@@ -63,7 +64,7 @@ export function EditorForm(props: EditorParts) {
         )}
       </>
     ),
-    [isNew, isBeside, open, t],
+    [isNew, isBeside, open, openTemplates, t],
   );
 
   return (
@@ -82,6 +83,7 @@ export function EditorForm(props: EditorParts) {
             onPublish={publish}
             onShare={openShare}
             onVersions={openVersions}
+            onTemplate={openTemplates}
           >
             {buttons}
           </StatusActions>
@@ -103,7 +105,7 @@ export function EditorForm(props: EditorParts) {
             </Alert>
           )}
           <MonthLimitNote month={editor.month} isBrief={editor.view.tab !== 'details'} />
-          <EditorTabs {...editor} slots={props.slots} onTemplates={() => dialog.open('templates')} />
+          <EditorTabs {...editor} slots={props.slots} onTemplates={openTemplates} />
           <SaveBar
             draft={draft}
             steps={editor.steps}

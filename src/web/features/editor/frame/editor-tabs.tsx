@@ -87,6 +87,7 @@ export function EditorTabs({ slots, onTemplates, ...slices }: EditorTabsProps) {
               questionCount: askedIn(draft),
               addGenerated: slices.addGenerated,
               onUpgrade: slices.showUpgrade,
+              onTemplates,
             })}
             tool={slots.questionTool}
             onTemplates={onTemplates}

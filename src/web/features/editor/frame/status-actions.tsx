@@ -22,12 +22,13 @@ interface StatusActionsProps {
   onPublish: () => void;
   onShare: () => void;
   onVersions: () => void;
+  onTemplate: () => void;
   children: ReactNode;
 }
 
 /** Status of the survey with its actions, one of them primary; memoized while the draft is edited. */
 export const StatusActions = memo(function StatusActions(props: StatusActionsProps) {
-  const { survey, isChanged, busy, onAction, onPublish, onShare, onVersions, children } = props;
+  const { survey, isChanged, busy, onAction, onPublish, onShare, onVersions, onTemplate, children } = props;
   const { t } = useTranslation('editor');
   const status = survey?.effective_status ?? 'draft';
   const next = NEXT_STEP[status];
@@ -69,6 +70,7 @@ export const StatusActions = memo(function StatusActions(props: StatusActionsPro
           surveyId={survey.id}
           onDuplicate={() => onAction('duplicate')}
           onVersions={onVersions}
+          onTemplate={onTemplate}
         />
       )}
     </div>

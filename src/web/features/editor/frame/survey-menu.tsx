@@ -10,10 +10,11 @@ interface SurveyMenuProps {
   surveyId: string;
   onDuplicate: () => void;
   onVersions: () => void;
+  onTemplate: () => void;
 }
 
 /** More survey actions. Opens on mount, as the click that loaded it requested it. */
-export function SurveyMenu({ surveyId, onDuplicate, onVersions }: SurveyMenuProps) {
+export function SurveyMenu({ surveyId, onDuplicate, onVersions, onTemplate }: SurveyMenuProps) {
   const { t } = useTranslation('editor');
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -31,6 +32,9 @@ export function SurveyMenu({ surveyId, onDuplicate, onVersions }: SurveyMenuProp
       <Menu.Dropdown>
         <Menu.Item leftSection={<Icon name="copy" size={18} />} onClick={onDuplicate}>
           {t('actions.duplicate')}
+        </Menu.Item>
+        <Menu.Item leftSection={<Icon name="grid" size={18} />} onClick={onTemplate}>
+          {t('actions.template')}
         </Menu.Item>
         <Menu.Item
           component={Link}

@@ -16,6 +16,7 @@ export interface GeneratorProps {
   readonly addGenerated: (question: SourceQuestion, title: string, isFirst: boolean) => void;
   /** Opens the upgrade dialog. */
   readonly onUpgrade: (text: string) => void;
+  readonly onTemplates: () => void;
 }
 
 export interface QuestionToolProps {
@@ -34,8 +35,8 @@ export interface TemplatesProps {
   readonly plan: Plan;
   readonly onUse: (survey: SourceSurvey) => void;
   readonly preview: (survey: SourceSurvey) => ReactNode;
-  /** The survey as a template; null without questions. */
   readonly current: (() => TemplateContents) | null;
+  readonly startsSaving: boolean;
 }
 
 export interface ShareProps {

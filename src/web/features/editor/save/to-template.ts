@@ -8,10 +8,7 @@ import type { Draft } from '../state/model.ts';
 
 export type TemplateContents = Input<typeof createOwnTemplate>['body']['contents'];
 
-/**
- * Converts a draft to a template, in which the first question is `Q1` and options have ids. Repeated pages become
- * plain ones.
- */
+/** The first question becomes `Q1`; repeated pages become plain ones. */
 export function toTemplate(draft: Draft): TemplateContents {
   const { questions, flow } = settleDraft(draft);
   const codes = new Map(questions.map(({ code }, index) => [code, `Q${index + 1}`]));

@@ -5,6 +5,7 @@ import { Icon } from '../../../../ui/controls/icon.tsx';
 import { useAiStatus } from '../../../lib/ai-status.ts';
 import classes from '../generation.module.css';
 import type { GenerationParts } from '../use-start.ts';
+import { BankAdviceNote } from './bank-advice.tsx';
 import { GeneratorForm } from './generator-form.tsx';
 import type { Generator } from '../generator.ts';
 import { useFailureText } from '../use-failure-text.ts';
@@ -50,6 +51,7 @@ export function QuestionGenerator(props: GenerationParts) {
         </h2>
       )}
       <GeneratorOutcome generator={generator} />
+      <BankAdviceNote generator={generator} onTemplate={props.onTemplate} />
       {isOpen && isFromBank && <p className={classes.note}>{t('bank')}</p>}
     </section>
   );

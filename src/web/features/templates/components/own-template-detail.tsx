@@ -1,4 +1,5 @@
 import { Button, Text, Title } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnTemplate } from '../../../../shared/api/survey/templates.ts';
@@ -19,7 +20,6 @@ interface OwnTemplateDetailProps {
   preview: (survey: TemplateSurvey) => ReactNode;
 }
 
-/** Preview of an own template, to use, rename or delete. */
 export function OwnTemplateDetail({ own, onGone, onUse, preview }: OwnTemplateDetailProps) {
   const { t } = useTranslation(['templates', 'common']);
   const errorText = useErrorText();
@@ -27,6 +27,7 @@ export function OwnTemplateDetail({ own, onGone, onUse, preview }: OwnTemplateDe
   const [isRenaming, setRenaming] = useState(false);
   const query = useOwnTemplate(own.id);
   const { create, remove } = useTemplateChanges();
+  const [isDeleting, setDeleting] = useState(false);
   const contents = query.data?.contents;
   const survey = useMemo(
     () => (contents === undefined ? null : surveyOfTemplate(contents as unknown as WrittenTemplate)),
@@ -35,25 +36,30 @@ export function OwnTemplateDetail({ own, onGone, onUse, preview }: OwnTemplateDe
   useEffect(() => heading.current?.focus(), []);
 
   const fail = (error: unknown) => showToast({ message: errorText(error), tone: 'error', withDialog: true });
-  const onDelete = () => {
+  const undo = async (deleted: NewTemplate) => {
+    try {
+      await create(deleted);
+      showToast({ message: t('own.restored'), withDialog: true });
+    } catch (error) {
+      fail(error);
+    }
+  };
+  const onDelete = async () => {
     const { name, summary } = own;
-    const again = { name, summary, contents: contents as NewTemplate['contents'] };
-    remove.mutate(own.id, {
-      onSuccess: () => {
-        const undo = () =>
-          create.mutate(again, {
-            onSuccess: () => showToast({ message: t('own.restored'), withDialog: true }),
-            onError: fail,
-          });
-        showToast({
-          message: t('own.deleted', { name }),
-          action: { label: t('own.undo'), onClick: undo },
-          withDialog: true,
-        });
-        onGone();
-      },
-      onError: fail,
-    });
+    const deleted = { name, summary, contents: contents as NewTemplate['contents'] };
+    setDeleting(true);
+    try {
+      await remove(own.id);
+      onGone();
+      showToast({
+        message: t('own.deleted', { name }),
+        action: { label: t('own.undo'), onClick: () => void undo(deleted) },
+        withDialog: true,
+      });
+    } catch (error) {
+      setDeleting(false);
+      fail(error);
+    }
   };
 
   return (
@@ -86,8 +92,8 @@ export function OwnTemplateDetail({ own, onGone, onUse, preview }: OwnTemplateDe
               variant="subtle"
               color="red"
               disabled={survey === null}
-              loading={remove.isPending}
-              onClick={onDelete}
+              loading={isDeleting}
+              onClick={() => void onDelete()}
             >
               {t('own.delete')}
             </Button>
@@ -108,12 +114,15 @@ export function OwnTemplateDetail({ own, onGone, onUse, preview }: OwnTemplateDe
 function RenameForm({ own, onClose }: { own: OwnTemplate; onClose: () => void }) {
   const { t } = useTranslation('templates');
   const errorText = useErrorText();
-  const { rename } = useTemplateChanges();
+  const changes = useTemplateChanges();
   const [words, setWords] = useState<TemplateWords>({ name: own.name, summary: own.summary });
+  const rename = useMutation({
+    mutationFn: () => changes.rename(own.id, words),
+    onSuccess: onClose,
+  });
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (words.name.trim() === '' || rename.isPending) return;
-    rename.mutate({ id: own.id, ...words }, { onSuccess: onClose });
+    if (words.name.trim() !== '' && !rename.isPending) rename.mutate();
   };
   return (
     <form className={classes.saveForm} onSubmit={save} noValidate aria-label={t('own.rename')}>

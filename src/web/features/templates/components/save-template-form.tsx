@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BOUNDS } from '../../../../shared/bounds.ts';
@@ -13,17 +14,16 @@ import classes from '../templates.module.css';
 interface SaveTemplateFormProps {
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
+  onSaved: (id: string) => void;
   current: () => NewTemplate['contents'];
-  /** Undefined while they load. */
   used: number | undefined;
   limit: number | undefined;
 }
 
-/** Saves the edited survey as an own template; states the plan's number first. */
-export function SaveTemplateForm({ isOpen, onOpen, current, used, limit }: SaveTemplateFormProps) {
+export function SaveTemplateForm({ isOpen, onOpen, onSaved, current, used, limit }: SaveTemplateFormProps) {
   const { t } = useTranslation('templates');
   const isFull = used !== undefined && limit !== undefined && used >= limit;
-  if (!isOpen)
+  if (!isOpen || isFull)
     return (
       <div className={classes.saveLine}>
         <Button
@@ -46,13 +46,26 @@ export function SaveTemplateForm({ isOpen, onOpen, current, used, limit }: SaveT
         )}
       </div>
     );
-  return <OpenForm current={current} onClose={() => onOpen(false)} />;
+  return <OpenForm current={current} onSaved={onSaved} onClose={() => onOpen(false)} />;
 }
 
-function OpenForm({ current, onClose }: { current: () => NewTemplate['contents']; onClose: () => void }) {
+interface OpenFormProps {
+  current: () => NewTemplate['contents'];
+  onSaved: (id: string) => void;
+  onClose: () => void;
+}
+
+function OpenForm({ current, onSaved, onClose }: OpenFormProps) {
   const { t } = useTranslation(['templates', 'common']);
   const errorText = useErrorText();
-  const { create } = useTemplateChanges();
+  const changes = useTemplateChanges();
+  const create = useMutation({
+    mutationFn: changes.create,
+    onSuccess: ({ id }) => {
+      showToast({ message: t('save.done'), tone: 'success', withDialog: true });
+      onSaved(id);
+    },
+  });
   const [words, setWords] = useState<TemplateWords>(() => ({
     name: current().title.slice(0, BOUNDS.templateName),
     summary: '',
@@ -65,15 +78,7 @@ function OpenForm({ current, onClose }: { current: () => NewTemplate['contents']
     if (words.name.trim() === '' || create.isPending) return;
     const contents = current();
     const title = contents.title.trim() === '' ? words.name : contents.title;
-    create.mutate(
-      { ...words, contents: { ...contents, title } },
-      {
-        onSuccess: () => {
-          showToast({ message: t('save.done'), tone: 'success', withDialog: true });
-          onClose();
-        },
-      },
-    );
+    create.mutate({ ...words, contents: { ...contents, title } });
   };
 
   return (

@@ -20,7 +20,6 @@ import { TemplateCard } from './template-card.tsx';
 interface PickerView {
   readonly filter: TemplateFilter;
   readonly query: string;
-  /** The template seen last, focused on the way back. */
   readonly last: string | null;
 }
 
@@ -32,7 +31,6 @@ interface TemplatePickerProps {
   onChoose: (chosen: ChosenTemplate) => void;
 }
 
-/** Search, purposes with counts, and cards that the arrow keys reach. */
 export function TemplatePicker({ source, plan, view, onView, onChoose }: TemplatePickerProps) {
   const { t } = useTranslation('templates');
   const list = useRef<HTMLDivElement>(null);
@@ -46,7 +44,6 @@ export function TemplatePicker({ source, plan, view, onView, onChoose }: Templat
     const card = view.last === null ? null : list.current?.querySelector(`[data-template="${view.last}"]`);
     if (card instanceof HTMLElement) card.focus();
     else search.current?.focus();
-    // Once, on the way back from a preview.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
@@ -60,7 +57,6 @@ export function TemplatePicker({ source, plan, view, onView, onChoose }: Templat
   };
 
   return (
-    // Arrow keys move between the buttons inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={classes.picker} onKeyDown={onKeyDown}>
       <TextInput
@@ -139,7 +135,7 @@ function NothingFound({ view, onView }: Pick<TemplatePickerProps, 'view' | 'onVi
       title={t('nothing.title', { query })}
       text={t('nothing.text')}
       action={
-        <div className={classes.actions}>
+        <div className={classes.next}>
           <Button variant="default" onClick={() => onView({ query: '', filter: 'all' })}>
             {t('nothing.all')}
           </Button>

@@ -11,11 +11,9 @@ export interface TemplateWords {
 interface TemplateWordsProps {
   words: TemplateWords;
   onChange: (words: TemplateWords) => void;
-  /** Shows that the name is missing. */
   isTried: boolean;
 }
 
-/** Fields for an own template's name and description; the name gets the focus. */
 export function TemplateWordsFields({ words, onChange, isTried }: TemplateWordsProps) {
   const { t } = useTranslation('templates');
   const field = useRef<HTMLInputElement>(null);

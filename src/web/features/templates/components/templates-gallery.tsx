@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from '../../../../shared/plans.ts';
 import { listTemplates } from '../../../../shared/templates/template.ts';
@@ -17,50 +17,64 @@ import { SaveTemplateForm } from './save-template-form.tsx';
 import { TemplateDetail } from './template-detail.tsx';
 import { TemplatePicker } from './template-picker.tsx';
 
+interface TemplateRequest {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly read: () => { readonly wanted: string | null };
+  readonly want: (id: string | null) => void;
+}
+
 interface TemplatesGalleryProps {
   opened: boolean;
   onClose: () => void;
   plan: Plan;
   onUse: (survey: TemplateSurvey) => void;
   preview: (survey: TemplateSurvey) => ReactNode;
-  /** The survey being edited, to save as a template; null without questions. */
   current: (() => NewTemplate['contents']) | null;
+  startsSaving: boolean;
+  request: TemplateRequest;
 }
 
 export function TemplatesGallery(props: TemplatesGalleryProps) {
-  const { opened, onClose, plan, onUse, preview, current } = props;
+  const { opened, onClose, plan, onUse, preview, current, startsSaving, request } = props;
   const { t } = useTranslation(['templates', 'common']);
   const { user } = useSession();
-  const [chosen, setChosen] = useState<ChosenTemplate | null>(null);
-  // Kept for the way back, so the list is as before.
+  const [picked, setPicked] = useState<ChosenTemplate | null>(null);
   const [view, setView] = useState<{ filter: TemplateFilter; query: string; last: string | null }>({
     filter: 'all',
     query: '',
     last: null,
   });
-  const [isSaving, setSaving] = useState(false);
+  const [isFormOpen, setFormOpen] = useState<boolean | null>(null);
   const language = currentLanguage();
   const texts = useTemplateTexts(language, opened);
   const other = LANGUAGES.find((each) => each !== language) ?? language;
   const otherTexts = useTemplateTexts(other, opened && view.query.trim() !== '');
   const own = useOwnTemplates(opened);
-  const back = () => setChosen(null);
+  const requested = useSyncExternalStore(request.subscribe, request.read).wanted;
+  const chosen: ChosenTemplate | null =
+    picked ?? (requested === null ? null : { kind: 'library', id: requested });
+  const back = () => {
+    request.want(null);
+    setPicked(null);
+  };
   const close = () => {
     back();
-    setSaving(false);
+    setFormOpen(null);
     onClose();
   };
   const use = (survey: TemplateSurvey) => {
     back();
     onUse(survey);
   };
-  const saved = own.data?.templates ?? [];
+  const { templates: saved = [], limit = 0 } = own.data ?? {};
   const shown =
     chosen === null || texts.data === undefined
       ? undefined
       : listTemplates(texts.data).find(({ id }) => chosen.kind === 'library' && id === chosen.id);
   const shownOwn = chosen?.kind === 'own' ? saved.find(({ id }) => id === chosen.id) : undefined;
   const isList = shown === undefined && shownOwn === undefined;
+  const canSave = current !== null && user !== null && saved.length < limit;
+  const isSaving = canSave && isList && (isFormOpen ?? startsSaving);
   return (
     <Modal opened={opened} onClose={close} title={t('title')} size={1120}>
       {texts.isPending && <Skeletons shape="card" count={6} />}
@@ -70,13 +84,17 @@ export function TemplatesGallery(props: TemplatesGalleryProps) {
       {isList && current !== null && user !== null && (
         <SaveTemplateForm
           isOpen={isSaving}
-          onOpen={setSaving}
+          onOpen={setFormOpen}
+          onSaved={(id) => {
+            setFormOpen(false);
+            setView({ filter: 'all', query: '', last: id });
+          }}
           current={current}
           used={own.data?.templates.length}
           limit={own.data?.limit}
         />
       )}
-      {texts.data !== undefined && isList && (
+      {texts.data !== undefined && isList && !isSaving && (
         <>
           {own.isError && <ErrorState title={t('own.failed')} onRetry={() => void own.refetch()} compact />}
           <TemplatePicker
@@ -86,7 +104,7 @@ export function TemplatesGallery(props: TemplatesGalleryProps) {
             onView={(change) => setView({ ...view, ...change })}
             onChoose={(next) => {
               setView({ ...view, last: next.id });
-              setChosen(next);
+              setPicked(next);
             }}
           />
         </>
