@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { PICKER_FORMATS } from '../../../lib/text/picker-formats.ts';
 import { currentLanguage } from '../../../lib/text/i18n.ts';
 import { ownTimeZone } from '../../../lib/text/time-zone.ts';
 import type { Cut } from '../model.ts';
+import filter from '../filter.module.css';
 import classes from '../results.module.css';
 
 interface RangeFilterProps {
@@ -32,7 +33,7 @@ export function RangeFilter({ range, isLocal, onChange }: RangeFilterProps) {
     className: classes.day ?? '',
   };
   return (
-    <div role="group" aria-label={t('range.title')} className={classes.range}>
+    <div role="group" aria-label={t('range.title')} className={filter.panel}>
       <DatePickerInput
         {...day}
         label={t('range.from')}
@@ -48,14 +49,9 @@ export function RangeFilter({ range, isLocal, onChange }: RangeFilterProps) {
         onChange={(to) => change({ to })}
       />
       {(range.from !== null || range.to !== null) && (
-        <>
-          <Text size="sm" lh="36px" c="dimmed">
-            {t('range.zone', { zone })}
-          </Text>
-          <Button variant="subtle" size="sm" onClick={() => change({ from: null, to: null })}>
-            {t('range.all')}
-          </Button>
-        </>
+        <Text size="sm" lh="36px" c="dimmed">
+          {t('range.zone', { zone })}
+        </Text>
       )}
     </div>
   );
