@@ -66,6 +66,10 @@ test('the address has period, filter and comparison, and changes can be undone',
   await page.getByRole('combobox', { name: 'Groups by' }).click();
   await page.getByRole('option', { name: 'Which colour?' }).click();
   await expect(page.getByRole('alert')).toContainText('nothing to compare');
+  // Once chosen, the choices are one line until they are changed.
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Change' })).toBeFocused();
+  await page.getByRole('button', { name: 'Change' }).click();
   await page.getByRole('radio', { name: /^Describe one question/ }).click();
   await page.getByRole('combobox', { name: 'Question' }).click();
   await page.getByRole('option', { name: 'Which colour?' }).click();
