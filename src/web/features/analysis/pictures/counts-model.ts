@@ -115,11 +115,11 @@ function estimateHidden(
 
 /** Rounds to full people without changing the sum of the line. */
 function roundLine(line: readonly number[]): number[] {
-  let [carried, placed] = [0, 0];
+  let [carried, assigned] = [0, 0];
   return line.map((cell) => {
     carried += cell;
-    const people = Math.round(carried) - placed;
-    placed += people;
+    const people = Math.round(carried) - assigned;
+    assigned += people;
     return people;
   });
 }
