@@ -78,13 +78,7 @@ export function AnalysisDesk({ survey_id, variables, filter }: AnalysisDeskProps
           onChange={() => setChanging(true)}
         />
       ) : (
-        <GoalPicker
-          goal={goal}
-          onChange={(next) => {
-            setChanging(false);
-            change({ goal: next, method: null, saved: null });
-          }}
-        />
+        <GoalPicker goal={goal} onChange={(next) => change({ goal: next, method: null, saved: null })} />
       )}
       {saved !== null && (
         <div className={classes.savedRun} aria-live="polite">
