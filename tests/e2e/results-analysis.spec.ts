@@ -25,8 +25,10 @@ test('the address has period, filter and comparison, and changes can be undone',
   }
   await page.goto(`/results/${survey.id}?from=2020-01-01&to=2020-01-31`);
   await expect(page.getByText('No responses in this period.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Jan 1 – 31, 2020')).toBeVisible();
+  await page.getByRole('button', { name: 'Period', exact: true }).click();
   await expect(page.getByRole('button', { name: 'From' })).toContainText('Jan 1, 2020');
-  await page.getByRole('button', { name: 'All time' }).click();
+  await page.getByRole('button', { name: 'Remove period' }).click();
   await expect(page).toHaveURL(`/results/${survey.id}`);
   const all = page.getByText('10 responses', { exact: true });
   const some = page.getByText('5 responses', { exact: true });
@@ -48,6 +50,7 @@ test('the address has period, filter and comparison, and changes can be undone',
   expect(await axeProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Clear filters' }).click();
 
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
   await page.getByRole('combobox', { name: 'Compare groups by' }).click();
   await page.getByRole('option', { name: 'Which colour?' }).click();
   const card = page.getByRole('article', { name: 'How was it?' });
@@ -63,6 +66,10 @@ test('the address has period, filter and comparison, and changes can be undone',
   await page.getByRole('combobox', { name: 'Groups by' }).click();
   await page.getByRole('option', { name: 'Which colour?' }).click();
   await expect(page.getByRole('alert')).toContainText('nothing to compare');
+  // Once chosen, the choices are one line until they are changed.
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Change' })).toBeFocused();
+  await page.getByRole('button', { name: 'Change' }).click();
   await page.getByRole('radio', { name: /^Describe one question/ }).click();
   await page.getByRole('combobox', { name: 'Question' }).click();
   await page.getByRole('option', { name: 'Which colour?' }).click();

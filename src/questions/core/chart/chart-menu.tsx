@@ -29,8 +29,8 @@ export function ChartMenu({ result, draw, form }: ChartMenuProps) {
   return (
     <Menu position="top-end">
       <Menu.Target>
-        <ActionIcon variant="subtle" size="sm" aria-label={t('chart.menu', { question: title })}>
-          <Icon name="more" size={18} />
+        <ActionIcon variant="subtle" size={28} aria-label={t('chart.menu', { question: title })}>
+          <Icon name="more" size={20} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>

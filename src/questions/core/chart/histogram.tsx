@@ -18,19 +18,20 @@ interface HistogramChartProps extends ChartProps {
   children?: ReactNode;
 }
 
-/** Draws a bar per range; suppressed bars have no count. */
+/** Draws a bar per range; the outer ones may be open. */
 export function HistogramChart(props: HistogramChartProps) {
   const { result, answered, labelOf, shortOf, valueHeading, description, children } = props;
   const { t, number, percent, responses } = useChartWords();
-  const bars = (result.histogram ?? []).map(({ from, to, count }) => {
-    const share = answered === 0 ? 0 : (count ?? 0) / answered;
-    const few = t('chart.tooFew');
+  const bars = (result.histogram ?? []).map(({ from, to, count: exact, open }) => {
+    const count = exact ?? 0;
+    const share = answered === 0 ? 0 : count / answered;
+    const label = open === undefined ? labelOf(from, to) : openLabel(open, labelOf, { from, to });
     return {
-      label: labelOf(from, to),
-      short: shortOf?.(from),
-      value: count ?? 0,
-      tooltip: count === null ? few : responses(count, share),
-      cells: count === null ? [few, ''] : [number(count), percent(share)],
+      label,
+      short: open === undefined ? shortOf?.(from) : label,
+      value: count,
+      tooltip: responses(count, share),
+      cells: [number(count), percent(share)],
     };
   });
   return (
@@ -44,4 +45,12 @@ export function HistogramChart(props: HistogramChartProps) {
       {children}
     </ChartFrame>
   );
+}
+
+function openLabel(
+  open: 'below' | 'above',
+  labelOf: HistogramChartProps['labelOf'],
+  { from, to }: { from: number; to: number },
+): string {
+  return open === 'below' ? `≤ ${labelOf(to, to)}` : `≥ ${labelOf(from, from)}`;
 }

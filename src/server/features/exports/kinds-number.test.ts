@@ -102,8 +102,8 @@ test('participants see bars of five or more without minimum and maximum', async 
   const [shown] = await results(app);
   expect(shown).toMatchObject({
     histogram: [
-      { from: 3, count: 5 },
-      { from: 4, count: 5 },
+      { to: 3, count: 6, open: 'below' },
+      { from: 4, count: 9, open: 'above' },
     ],
   });
   for (const hidden of ['min', 'max', 'counts']) expect(shown).not.toHaveProperty(hidden);

@@ -7,18 +7,29 @@ const shown = (...counts: number[]) => {
   const question = { answered: 20, min: 0, max: 9, mean: 4, counts: [], histogram };
   const { histogram: bars = [], ...rest } = hideRareNumbers(question as unknown as QuestionResult, 5);
   expect(rest).toEqual({ answered: 20, mean: 4 });
-  return bars.map(({ from, count }) => [from, count]);
+  return bars.map(({ from, to, count, open }) => [from, to, count, ...(open === undefined ? [] : [open])]);
 };
 
-test('participants see no bar below five and neither minimum nor maximum', () => {
-  expect(shown(1, 0, 7, 4, 9, 0, 2)).toEqual([[2, 7], [3, null], [4, 9]]); // prettier-ignore
-  expect(shown(1, 2, 1)).toEqual([]);
+test('participants see no bar below five, nobody is missing, and the ends stay open', () => {
+  // prettier-ignore
+  expect(shown(1, 0, 7, 0, 9, 6, 2)).toEqual([[2, 2, 8, 'below'], [3, 3, 0], [4, 4, 9], [5, 5, 8, 'above']]);
+  expect(shown(6, 9, 8)).toEqual([[0, 0, 6, 'below'], [1, 1, 9], [2, 2, 8, 'above']]); // prettier-ignore
 });
 
-test('suppresses a second bar if the hidden rest would reveal someone', () => {
-  expect(shown(6, 1, 9, 8)).toEqual([[2, 9], [3, 8]]); // prettier-ignore
-  expect(shown(9, 1, 6, 8)).toEqual([[0, 9], [1, null], [2, null], [3, 8]]); // prettier-ignore
+test('bars are twice as wide where narrow ones have too few people', () => {
+  // prettier-ignore
+  expect(shown(6, 2, 4, 2, 9, 1, 3, 7)).toEqual([[0, 1, 8, 'below'], [2, 3, 6], [4, 5, 10], [6, 7, 10, 'above']]);
+});
+
+test('where no width is enough, rare bars join the next ones', () => {
+  expect(shown(9, 1, 2, 6, 8)).toEqual([[0, 0, 9, 'below'], [1, 3, 9], [4, 4, 8, 'above']]); // prettier-ignore
+  expect(shown(9, 1, 0, 8)).toEqual([[0, 0, 9, 'below'], [1, 3, 9, 'above']]); // prettier-ignore
+});
+
+test('answers that fill one bar only are not drawn, unless all are in it', () => {
+  expect(shown(1, 2, 1)).toEqual([]);
   expect(shown(1, 0, 5)).toEqual([]);
+  expect(shown(0, 20, 0)).toEqual([[1, 1, 20]]);
 });
 
 test('hides mean and quartiles of fewer than five numbers', () => {

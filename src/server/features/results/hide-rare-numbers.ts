@@ -1,8 +1,7 @@
 import { isQuestionKind } from '../../../questions/question-type.ts';
 import { SUMMARIES } from '../../../questions/summaries.ts';
 import type { QuestionResult } from '../../../shared/api/results/results.ts';
-
-type Bars = NonNullable<QuestionResult['histogram']>;
+import { mergeRareBars } from './numbers/merge-rare-bars.ts';
 
 /**
  * Below this many minimum groups, quartiles disclose values: with five numbers, quartiles, mean and deviation
@@ -11,8 +10,8 @@ type Bars = NonNullable<QuestionResult['histogram']>;
 const GROUPS_FOR_QUARTILES = 4;
 
 /**
- * Reduces number figures for participants: no minimum, maximum or rare bins; no figures if fewer than `minimum`
- * answered. Empty end bins would reveal the range; constant sums have no bins.
+ * Reduces number figures for participants: no minimum, maximum or rare bars; no figures if fewer than `minimum`
+ * answered. Constant sums have no bars.
  */
 export function hideRareNumbers(question: QuestionResult, minimum: number): QuestionResult {
   const { min: _min, max: _max, counts: _counts, histogram, ...shown } = question;
@@ -22,9 +21,6 @@ export function hideRareNumbers(question: QuestionResult, minimum: number): Ques
   const answeredCount = question.answered - (question.no_opinion ?? 0);
   if (answeredCount < minimum)
     return { ...shown, mean: null, median: null, standard_deviation: null, quartiles: null, histogram: [] };
-  const common = hideRare(histogram, minimum);
-  const first = common.findIndex(({ count }) => isCommon(count, minimum));
-  const last = common.findLastIndex(({ count }) => isCommon(count, minimum));
   return {
     ...shown,
     ...(answeredCount < GROUPS_FOR_QUARTILES * minimum && {
@@ -32,7 +28,7 @@ export function hideRareNumbers(question: QuestionResult, minimum: number): Ques
       standard_deviation: null,
       quartiles: null,
     }),
-    histogram: first < 0 ? [] : common.slice(first, last + 1),
+    histogram: mergeRareBars(histogram, minimum),
   };
 }
 
@@ -45,27 +41,4 @@ function hideShares(question: QuestionResult, minimum: number): QuestionResult {
     return { ...rest, mean, median: null, standard_deviation: null };
   });
   return { ...question, ...(parts !== undefined && { parts }) };
-}
-
-/** Suppresses rare bars and, if those sum to too few, the next smallest. */
-function hideRare(bars: Bars, minimum: number): Bars {
-  const rare = bars
-    .filter(({ count }) => isRare(count, minimum))
-    .reduce((sum, { count }) => sum + (count ?? 0), 0);
-  const common = bars.map(({ count }) => count).filter((count) => isCommon(count, minimum));
-  const beside = isRare(rare, minimum) ? Math.min(...common.map((count) => count ?? 0)) : 0;
-  let isHidden = beside === 0;
-  return bars.map((bar) => {
-    const isBeside = !isHidden && bar.count === beside;
-    isHidden ||= isBeside;
-    return isBeside || isRare(bar.count, minimum) ? { ...bar, count: null } : bar;
-  });
-}
-
-function isRare(count: number | null, minimum: number): boolean {
-  return count !== null && count > 0 && count < minimum;
-}
-
-function isCommon(count: number | null, minimum: number): boolean {
-  return count !== null && count >= minimum;
 }

@@ -6,7 +6,7 @@ import { sumOf } from '../../../statistics/numerics/sum-of.ts';
 import { suppressBins } from './suppress-bins.ts';
 
 const spreads = (...lines: number[][]) => ({
-  edges: lines[0]!.map((_, i) => i),
+  edges: [...lines[0]!.keys(), lines[0]!.length],
   open: true,
   groups: lines.map((counts, i) => ({ name: `${i}`, counts })),
 });
@@ -27,6 +27,14 @@ test('reveals no count below the minimum group, not even indirectly', () => {
   for (const line of cells) expect(line.filter((count) => count === null).length).not.toBe(1);
   const columns = [0, 1, 2].map((bin) => cells.map((line) => line[bin]));
   for (const column of columns) expect(column.filter((count) => count === null).length).not.toBe(1);
+});
+
+test('bins are twice as wide where each then has enough people, and none is hidden', () => {
+  const { spreads: shown } = binsOf(spreads([6, 2, 4, 7, 0, 9, 5], [8, 9, 3, 5, 6, 0, 7]), 5, false);
+  expect(shown).toMatchObject({
+    edges: [0, 2, 4, 6, 7],
+    groups: [{ counts: [8, 11, 9, 5] }, { counts: [17, 8, 6, 7] }],
+  });
 });
 
 test('with a filter shows bins of named surveys only', () => {

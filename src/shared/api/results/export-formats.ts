@@ -11,20 +11,20 @@ interface FormatFacts {
 
 const CSV = 'text/csv; charset=utf-8; header=present';
 
-/** In the order of the export panel. CSV is listed for both plans, so the smaller one includes it. */
+/** In the order of the export panel: files first, then formats for statistics software. */
 export const EXPORT_FORMATS = {
-  csv: { feature: 'csv_pdf_export', type: CSV, extension: 'csv' },
-  'csv-semicolon': { feature: 'csv_pdf_export', type: CSV, extension: 'csv' },
-  pdf: { feature: 'csv_pdf_export', type: 'application/pdf', extension: 'pdf' },
-  json: { feature: 'raw_export', type: 'application/json; charset=utf-8', extension: 'json' },
   xlsx: {
-    feature: 'raw_export',
+    feature: 'csv_pdf_export',
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     extension: 'xlsx',
   },
+  csv: { feature: 'csv_pdf_export', type: CSV, extension: 'csv' },
+  'csv-semicolon': { feature: 'csv_pdf_export', type: CSV, extension: 'csv' },
+  pdf: { feature: 'csv_pdf_export', type: 'application/pdf', extension: 'pdf' },
   sav: { feature: 'raw_export', type: 'application/x-spss-sav', extension: 'sav' },
   dta: { feature: 'raw_export', type: 'application/x-stata-dta', extension: 'dta' },
   parquet: { feature: 'raw_export', type: 'application/vnd.apache.parquet', extension: 'parquet' },
+  json: { feature: 'raw_export', type: 'application/json; charset=utf-8', extension: 'json' },
   r: { feature: 'statistics', type: 'application/zip', extension: 'zip' },
   codebook: { feature: 'raw_export', type: 'text/html; charset=utf-8', extension: 'html' },
   'codebook-csv': { feature: 'raw_export', type: CSV, extension: 'csv' },

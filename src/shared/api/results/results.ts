@@ -88,11 +88,11 @@ export const questionResult = z.object({
       z.object({
         from: z.number(),
         to: z.number(),
-        count: z
-          .number()
-          .int()
-          .nullable()
-          .describe('Null for participants where fewer than the smallest group stand for it'),
+        count: z.number().int().nullable(),
+        open: z
+          .enum(['below', 'above'])
+          .optional()
+          .describe('For participants: an outer bar, which includes everybody beyond it'),
       }),
     )
     .optional()

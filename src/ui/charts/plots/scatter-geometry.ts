@@ -3,11 +3,14 @@ export interface PointGroup {
   readonly y: number;
   /** Null if suppressed. */
   readonly count: number | null;
+  /** People at about this position, if the count is suppressed. */
+  readonly estimate?: number;
 }
 
 export interface Dot {
   readonly x: number;
   readonly y: number;
+  readonly isEstimated: boolean;
 }
 
 /** Above this, each dot represents several people. */
@@ -17,20 +20,21 @@ const SPREAD = { x: 0.754877666, y: 0.569840291 } as const;
 /** Share of the distance between scale values that is filled. */
 const REACH = 0.78;
 
-/** Jitters people deterministically so none overlap; suppressed groups have no dots. */
+/** Jitters people deterministically so none overlap; suppressed groups have dots by their estimates. */
 export function scatterDots(
   clusters: readonly PointGroup[],
   { xs, ys }: { xs: readonly number[]; ys: readonly number[] },
 ): { readonly dots: readonly Dot[]; readonly each: number } {
-  const total = clusters.reduce((sum, { count }) => sum + (count ?? 0), 0);
+  const total = clusters.reduce((sum, { count, estimate = 0 }) => sum + (count ?? estimate), 0);
   const each = Math.max(1, Math.ceil(total / MAX_DOTS));
-  const dots = clusters.flatMap(({ x, y, count }) => {
-    if (count === null) return [];
+  const dots = clusters.flatMap(({ x, y, count: exact, estimate = 0 }) => {
+    const count = exact ?? estimate;
     const [column, row] = [xs.indexOf(x), ys.indexOf(y)];
     if (column < 0 || row < 0) return [];
     return Array.from({ length: Math.max(count > 0 ? 1 : 0, Math.round(count / each)) }, (_, i) => ({
       x: (column + 0.5 + jitter(i, SPREAD.x)) / xs.length,
       y: 1 - (row + 0.5 + jitter(i, SPREAD.y)) / ys.length,
+      isEstimated: exact === null,
     }));
   });
   return { dots, each };

@@ -14,6 +14,8 @@ interface ScatterPlotProps {
 }
 
 const HEIGHT = 340;
+/** Labels of the horizontal axis have room side by side. */
+const MAX_TICKS = 11;
 
 /** Jittered dots over two scales, with a table toggle. */
 export function ScatterPlot({ title, description, clusters, x, y, dotText, format }: ScatterPlotProps) {
@@ -22,6 +24,7 @@ export function ScatterPlot({ title, description, clusters, x, y, dotText, forma
   const write = (count: number | null) => (count === null ? '·' : format(count));
   const ends = (values: readonly number[]) =>
     values.map((value, i) => ({ value, at: (i + 0.5) / values.length }));
+  const every = Math.ceil(x.values.length / MAX_TICKS);
   const descending = [...y.values].toReversed();
   return (
     <ChartFrame
@@ -42,19 +45,27 @@ export function ScatterPlot({ title, description, clusters, x, y, dotText, forma
           ))}
         </div>
         <svg height={HEIGHT} role="img" aria-label={description}>
-          {ends(x.values).map(({ value, at }) => (
-            <line key={`x${value}`} x1={`${at * 100}%`} x2={`${at * 100}%`} y1="0" y2="100%" />
-          ))}
+          {ends(x.values).map(({ value, at }, i) =>
+            i % every > 0 ? null : (
+              <line key={`x${value}`} x1={`${at * 100}%`} x2={`${at * 100}%`} y1="0" y2="100%" />
+            ),
+          )}
           {ends(y.values).map(({ value, at }) => (
             <line key={`y${value}`} x1="0" x2="100%" y1={`${(1 - at) * 100}%`} y2={`${(1 - at) * 100}%`} />
           ))}
           {dots.map((dot, i) => (
-            <circle key={i} cx={`${dot.x * 100}%`} cy={`${dot.y * 100}%`} r="3.5" />
+            <circle
+              key={i}
+              cx={`${dot.x * 100}%`}
+              cy={`${dot.y * 100}%`}
+              r="3.5"
+              className={dot.isEstimated ? classes.estimated : undefined}
+            />
           ))}
         </svg>
         <div className={classes.xTicks} aria-hidden>
-          {x.values.map((value) => (
-            <span key={value}>{format(value)}</span>
+          {x.values.map((value, i) => (
+            <span key={value}>{i % every === 0 && <span>{format(value)}</span>}</span>
           ))}
         </div>
         <p className={classes.xLabel} dir="auto">

@@ -18,6 +18,7 @@ import { useOwnSurvey, useResults } from './api.ts';
 import { useJoinLink } from './presentation/use-join-link.ts';
 import { ReportAnalyses } from '../analysis/saved/report-analyses.tsx';
 import { FreezeWhileHidden } from './presentation/freeze-while-hidden.tsx';
+import { Description } from './components/description.tsx';
 import { FilterBar } from './components/filter-bar.tsx';
 import { JoinCorner } from './presentation/join-corner.tsx';
 import { OwnerActions } from './components/owner-actions.tsx';
@@ -25,7 +26,6 @@ import { OwnerSummary } from './components/owner-summary.tsx';
 import { ParticipantRefused } from './components/participant-refused.tsx';
 import { ParticipantResults } from './components/participant-results.tsx';
 import { Refused } from './components/refused.tsx';
-import { PageProgress } from './components/page-progress.tsx';
 import { ResultStrip } from './components/result-strip.tsx';
 import { ResultsSkeleton } from './components/results-skeleton.tsx';
 import { SentNotice } from './components/sent-notice.tsx';
@@ -159,7 +159,7 @@ function OwnerResults({ results, live, sent }: ShownProps) {
       <FreezeWhileHidden isHidden={presented !== null}>
         <PageHeading
           title={results.title}
-          lead={results.description}
+          lead={<Description text={results.description} />}
           actions={
             <OwnerActions
               survey_id={survey_id}
@@ -170,17 +170,18 @@ function OwnerResults({ results, live, sent }: ShownProps) {
           }
         />
         {sent !== null && <SentNotice survey_id={survey_id} sent={sent} again={false} />}
-        <ResultStrip results={results} live={live} takesAnswers={takesAnswers} cut={range} />
-        <PageProgress pages={results.page_progress ?? []} sent={results.response_count} />
         <ResponsesNotice response_count={results.response_count} />
         <Tabs value={view} onChange={show} keepMounted={false}>
-          <Tabs.List mb="md" className={classes.views ?? ''} aria-label={t('view.label')}>
-            <Tabs.Tab value="summary">{t('view.summary')}</Tabs.Tab>
-            <Tabs.Tab ref={analysisTab} value="analysis">
-              {t('view.analysis')}
-            </Tabs.Tab>
-            <Tabs.Tab value="submissions">{t('view.submissions')}</Tabs.Tab>
-          </Tabs.List>
+          <div className={classes.head}>
+            <Tabs.List className={classes.views ?? ''} aria-label={t('view.label')}>
+              <Tabs.Tab value="summary">{t('view.summary')}</Tabs.Tab>
+              <Tabs.Tab ref={analysisTab} value="analysis">
+                {t('view.analysis')}
+              </Tabs.Tab>
+              <Tabs.Tab value="submissions">{t('view.submissions')}</Tabs.Tab>
+            </Tabs.List>
+            <ResultStrip results={results} live={live} takesAnswers={takesAnswers} cut={range} />
+          </div>
           <Tabs.Panel value="summary">
             <OwnerSummary
               results={results}

@@ -27,7 +27,7 @@ export function useCellTexts() {
           return row.note ?? '';
         default: {
           const answer = row.answers.find(({ question_id }) => question_id === shows.question_id);
-          return answerWords(answer?.answer, t('noOpinion')) ?? '';
+          return answerWords(answer?.answer, shows, t('noOpinion')) ?? '';
         }
       }
     },

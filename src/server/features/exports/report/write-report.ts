@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Block } from '../../../../questions/core/summary/report-block.ts';
 import { SUMMARIES } from '../../../../questions/summaries.ts';
 import type { QuestionResult, Results } from '../../../../shared/api/results/results.ts';
+import { questionNumber } from '../../../../shared/survey/question-number.ts';
 import type { ExportContext } from '../make-download.ts';
 import { endDocument } from '../pdf/end-document.ts';
 import { layText } from '../pdf/lay-text.ts';
@@ -40,7 +41,7 @@ export async function writeReport(
   };
   const present = results.questions.filter(({ archived }) => !archived);
   const removed = results.questions.filter(({ archived }) => archived);
-  await writeQuestions(sheet, present, blocksOf, (i) => i + 1, t);
+  await writeQuestions(sheet, present, blocksOf, questionNumber, t);
   if (removed.length > 0) {
     sheet.reserve(PART_HEIGHT);
     if (!sheet.isFresh) sheet.space(24);
@@ -59,12 +60,12 @@ async function writeQuestions(
   sheet: Sheet,
   questions: readonly QuestionResult[],
   blocksOf: (result: QuestionResult) => readonly Block[],
-  numberOf: (index: number) => number | null,
+  numberOf: (code: string) => number | null,
   t: ReportWords,
 ): Promise<void> {
   const grouped = questions.find(isGrouped);
   let [pdfBlocks, columns]: [PdfBlock[], number] = [[], COLUMNS];
-  for (const [i, question] of questions.entries()) {
+  for (const question of questions) {
     const blocks = blocksOf(question);
     const count = blocks.some(isWideBlock) ? 1 : COLUMNS;
     if (count !== columns) {
@@ -72,7 +73,7 @@ async function writeQuestions(
       [pdfBlocks, columns] = [[], count];
     }
     const lay = () => [
-      ...layQuestion(sheet, question, blocks, numberOf(i), t),
+      ...layQuestion(sheet, question, blocks, numberOf(question.code), t),
       ...(question === grouped ? layText(sheet, t.results.groups.rule, QUIET, { before: 4 }) : []),
     ];
     pdfBlocks.push(...sheet.inColumns(count, lay));

@@ -186,7 +186,8 @@ test.each([
   ['monthly', 'json', 402],
   ['scientific-monthly', 'json', 200],
   [null, 'xlsx', 402],
-  ['monthly', 'xlsx', 402],
+  ['monthly', 'xlsx', 200],
+  ['monthly', 'sav', 402],
   ['scientific-monthly', 'xlsx', 200],
   ['monthly', 'doc', 422],
 ] as const)('on the plan %s the format %s answers %i', async (plan, format, status) => {

@@ -1,4 +1,14 @@
-import { byP, limits, listed, number, records, word, type DescribeResult } from './describe-result.ts';
+import type { Estimates } from '../../../../statistics/method.ts';
+import {
+  byP,
+  limits,
+  listed,
+  number,
+  records,
+  word,
+  type DescribeResult,
+  type SentenceFacts,
+} from './describe-result.ts';
 
 export const meanDifference =
   (sides: 'groups' | 'items'): DescribeResult =>
@@ -74,3 +84,19 @@ export const normal: DescribeResult = (estimates, alpha) => {
   );
   return listed(names, 'sentence.normal_groups_clear', 'sentence.normal_groups_open');
 };
+
+/** Number of groups, and those with the lowest and highest mean or mean rank. */
+export function orderOfGroups({ groups }: Estimates): Pick<SentenceFacts, 'numbers' | 'words'> {
+  const all = records(groups).map(({ name, mean, mean_rank }) => ({
+    name: word(name),
+    height: number(mean ?? mean_rank),
+  }));
+  const [first, ...others] = all;
+  const outermost = (isFarther: (a: number, b: number) => boolean) =>
+    others.reduce((far, each) => (isFarther(each.height, far?.height ?? NaN) ? each : far), first)?.name ??
+    '';
+  return {
+    numbers: { k: all.length },
+    words: { lowest: outermost((a, b) => a < b), highest: outermost((a, b) => a > b) },
+  };
+}

@@ -15,6 +15,7 @@ import {
   meanDifference,
   normal,
   oddsApart,
+  orderOfGroups,
   ranksApart,
   ranksAside,
   sharesApart,
@@ -27,10 +28,6 @@ export function factsOf(method: string, estimates: Estimates, alpha: number): Se
   const figures = [...Object.values(facts.numbers ?? {}), ...Object.values(facts.shares ?? {})];
   return figures.every((value) => !Number.isNaN(value)) ? facts : fallbackSentence(estimates, alpha);
 }
-
-const countOf = (name: string) => (estimates: Estimates) => ({
-  numbers: { k: records(estimates[name]).length },
-});
 
 const relation =
   (letter: string, name: string): DescribeResult =>
@@ -135,9 +132,9 @@ const BY_METHOD: Readonly<Record<string, DescribeResult>> = {
   paired_t: meanDifference('items'),
   mann_whitney: ranksApart,
   wilcoxon_signed_rank: ranksAside,
-  anova_oneway: byP('sentence.groups_clear', 'sentence.groups_open', countOf('groups')),
-  anova_welch: byP('sentence.groups_clear', 'sentence.groups_open', countOf('groups')),
-  kruskal_wallis: byP('sentence.groups_clear', 'sentence.groups_open', countOf('groups')),
+  anova_oneway: byP('sentence.groups_clear', 'sentence.groups_open', orderOfGroups),
+  anova_welch: byP('sentence.groups_clear', 'sentence.groups_open', orderOfGroups),
+  kruskal_wallis: byP('sentence.groups_clear', 'sentence.groups_open', orderOfGroups),
   friedman: byP('sentence.items_clear', 'sentence.items_open'),
   cochran_q: byP('sentence.items_clear', 'sentence.items_open'),
   levene: byP('sentence.spread_clear', 'sentence.spread_open'),

@@ -45,6 +45,12 @@ describe('sentences of results', () => {
     );
   });
 
+  it.each(['kruskal_wallis', 'anova_welch'])('%s names the highest and the lowest group', (method) => {
+    const { en, de } = sentenceFor(method, { groups: named(same, low, high) });
+    expect(en).toMatch(/^The 3 groups differ clearly \(.*\): “Q3” is highest, “Q2” lowest\. /);
+    expect(de).toMatch(/: „Q3“ liegt am höchsten, „Q2“ am niedrigsten\. /);
+  });
+
   it('never presents a nonsignificant result as no effect', () => {
     const { en, de } = sentenceFor('student_t', { a: same, b: [4, 2, 3, 3, 1, 4, 5, 1] });
     expect(en).toMatch(/compatible with there being no difference and with differences from/);

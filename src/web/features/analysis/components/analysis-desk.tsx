@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../../ui/controls/empty-state.tsx';
@@ -7,10 +7,11 @@ import { Icon } from '../../../../ui/controls/icon.tsx';
 import { toAnalysis } from '../analysis-model.ts';
 import { NO_CHOICE, readChoice, writeChoice, type Choice } from '../choice-model.ts';
 import { chooseProposal, propose } from '../proposal-model.ts';
-import { findChosen } from '../roles-model.ts';
+import { findChosen, ROLES } from '../roles-model.ts';
 import type { Variable } from '../variables-model.ts';
 import classes from '../analysis.module.css';
 import { AnalysisRun } from './analysis-run.tsx';
+import { ChoiceSummary } from './choice-summary.tsx';
 import { CrosstabView } from '../crosstab/crosstab-view.tsx';
 import { GoalPicker } from './goal-picker.tsx';
 import { SavedAnalyses } from '../saved/saved-analyses.tsx';
@@ -26,7 +27,7 @@ interface AnalysisDeskProps {
   filter: string | null;
 }
 
-/** Selection and result side by side; the URL holds the selection. */
+/** Selection, folded once it is complete, and result; the URL holds the selection. */
 export function AnalysisDesk({ survey_id, variables, filter }: AnalysisDeskProps) {
   const { t } = useTranslation('analysis');
   const [search, setSearch] = useSearchParams();
@@ -47,6 +48,20 @@ export function AnalysisDesk({ survey_id, variables, filter }: AnalysisDeskProps
   const analysis =
     proposal === null ? null : toAnalysis(proposal, choice, { ...chosen, filter: readFilter(filter) });
   const saved = goal === null ? choice.saved : null;
+  const { of, by } = chosen;
+  const layer = goal === 'cross' ? variables.find(({ code }) => code === choice.layer) : undefined;
+  const isComplete = goal === 'cross' ? of !== undefined && by !== undefined && of !== by : analysis !== null;
+  const [isChanging, setChanging] = useState(false);
+  // A list of questions may grow, so its choice ends with a button.
+  const isList = goal === 'weight' || (goal !== null && ROLES[goal].items !== null);
+  const [doneGoal, setDoneGoal] = useState(isComplete ? goal : null);
+  const isFolded = isComplete && !isChanging && (!isList || doneGoal === goal);
+  const changeButton = useRef<HTMLButtonElement>(null);
+  const wasFolded = useRef(isFolded);
+  useEffect(() => {
+    if (isFolded && !wasFolded.current) changeButton.current?.focus({ preventScroll: true });
+    wasFolded.current = isFolded;
+  }, [isFolded]);
   return (
     <>
       <SavedAnalyses
@@ -54,7 +69,17 @@ export function AnalysisDesk({ survey_id, variables, filter }: AnalysisDeskProps
         open={saved}
         onOpen={(id) => change({ ...NO_CHOICE, saved: id })}
       />
-      <GoalPicker goal={goal} onChange={(next) => change({ goal: next, method: null, saved: null })} />
+      {isFolded && goal !== null ? (
+        <ChoiceSummary
+          goal={goal}
+          questions={[of, by, layer, ...chosen.items].flatMap((each) => each?.label ?? [])}
+          method={proposal?.method ?? null}
+          button={changeButton}
+          onChange={() => setChanging(true)}
+        />
+      ) : (
+        <GoalPicker goal={goal} onChange={(next) => change({ goal: next, method: null, saved: null })} />
+      )}
       {saved !== null && (
         <div className={classes.savedRun} aria-live="polite">
           <SavedRun survey_id={survey_id} id={saved} variables={variables} />
@@ -70,31 +95,46 @@ export function AnalysisDesk({ survey_id, variables, filter }: AnalysisDeskProps
         />
       )}
       {goal !== null && (
-        <div className={classes.desk}>
-          <div className={classes.choice} ref={desk} tabIndex={-1}>
-            <QuestionFields goal={goal} variables={variables} choice={choice} onChange={change} />
-            {goal === 'weight' && chosen.of !== undefined && (
-              <MarginFields variables={variables} choice={choice} onChange={change} />
-            )}
-            {proposal !== null && typeof proposed !== 'string' && (
-              <MethodChoice
-                proposed={proposed}
-                chosen={proposal}
-                choice={choice}
-                of={chosen.of}
-                items={chosen.items}
-                onChange={change}
-              />
-            )}
-            <Button
-              variant="subtle"
-              size="compact-md"
-              leftSection={<Icon name="undo" size={16} />}
-              onClick={() => change(NO_CHOICE)}
-            >
-              {t('startOver')}
-            </Button>
-          </div>
+        <div className={classes.desk} data-folded={isFolded || undefined}>
+          {!isFolded && (
+            <div className={classes.choice} ref={desk} tabIndex={-1}>
+              <QuestionFields goal={goal} variables={variables} choice={choice} onChange={change} />
+              {goal === 'weight' && chosen.of !== undefined && (
+                <MarginFields variables={variables} choice={choice} onChange={change} />
+              )}
+              {proposal !== null && typeof proposed !== 'string' && (
+                <MethodChoice
+                  proposed={proposed}
+                  chosen={proposal}
+                  choice={choice}
+                  of={chosen.of}
+                  items={chosen.items}
+                  onChange={change}
+                />
+              )}
+              {isComplete && (
+                <Button
+                  onClick={() => {
+                    setChanging(false);
+                    setDoneGoal(goal);
+                  }}
+                >
+                  {t('done')}
+                </Button>
+              )}
+              <Button
+                variant="subtle"
+                size="compact-md"
+                leftSection={<Icon name="undo" size={16} />}
+                onClick={() => {
+                  setChanging(false);
+                  change(NO_CHOICE);
+                }}
+              >
+                {t('startOver')}
+              </Button>
+            </div>
+          )}
           <div className={classes.outcome} aria-live="polite">
             {goal === 'cross' ? (
               <CrosstabView survey_id={survey_id} choice={choice} variables={variables} filter={filter} />

@@ -38,7 +38,7 @@ interface AnalysisOutcomeProps {
 /** Tables that the diagnostic plots already show. */
 const DRAWN: readonly string[] = ['residuals_by_fitted', 'calibration'];
 
-/** Result of an analysis: chart, sentence, further plots, figures, assumptions. */
+/** Result of an analysis: sentence, charts, figures, assumptions. */
 export function AnalysisOutcome({
   survey_id,
   result,
@@ -84,7 +84,6 @@ export function AnalysisOutcome({
           {t('result.again')}
         </Button>
       </header>
-      <ResultPicture survey_id={survey_id} result={result} analysis={analysis} variables={variables} />
       <p className={classes.sentence}>
         {withQuestions(result.sentence[language] ?? '', (code) => {
           const question = variables.find((each) => each.code === code);
@@ -110,6 +109,7 @@ export function AnalysisOutcome({
           })}
         </p>
       )}
+      <ResultPicture survey_id={survey_id} result={result} analysis={analysis} variables={variables} />
       <ItemHeat
         sent={result.estimates['inter_item_correlations']}
         labels={items.map((code) => variables.find((each) => each.code === code)?.label ?? code)}

@@ -84,6 +84,7 @@ export function CrosstabView({ survey_id, choice, variables, filter }: CrosstabV
                 <CrosstabHeat
                   table={drawn}
                   title={label === null ? t('cross.heat', names) : `${t('cross.heat', names)}, ${label}`}
+                  measure={measure}
                 />
                 <CrosstabTable
                   table={drawn}

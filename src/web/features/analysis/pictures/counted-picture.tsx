@@ -4,7 +4,7 @@ import { ScatterPlot } from '../../../../ui/charts/plots/scatter-plot.tsx';
 import { Skeletons } from '../../../../ui/controls/skeletons.tsx';
 import { useErrorText } from '../../../lib/text/error-text.ts';
 import { useCrosstab, type Crossed } from '../api.ts';
-import { clustersOf, groupRows, hasMarks } from './counts-model.ts';
+import { answeredRange, clustersOf, groupsPicture } from './counts-model.ts';
 import type { Picture } from './picture-model.ts';
 import { useFigureText } from '../use-figure-text.ts';
 import type { Variable } from '../variables-model.ts';
@@ -54,16 +54,15 @@ function Drawn({
   const { number } = useFigureText();
   switch (picture.kind) {
     case 'groups': {
-      const rows = groupRows(table, picture.outcome, picture.fallback?.rows);
-      // If everything is suppressed, an empty chart would suggest zero counts.
-      if (!rows.some(hasMarks)) return null;
-      return <RowsPicture picture={{ kind: 'rows', point: 'mean', rows }} variables={variables} />;
+      const drawn = groupsPicture(table, picture.outcome, picture.fallback);
+      return drawn === null ? null : <RowsPicture picture={drawn} variables={variables} />;
     }
     case 'table':
-      return <CrosstabHeat table={table} title={t('pictures.together')} />;
+      return <CrosstabHeat table={table} title={t('pictures.together')} measure="row_shares" />;
     case 'scatter': {
       const { x, y } = picture;
       const values = ({ levels }: Variable) => levels.map(({ value }) => value);
+      const clusters = clustersOf(table, values(x), values(y));
       return (
         <ScatterPlot
           title={t('pictures.together')}
@@ -71,10 +70,14 @@ function Drawn({
             t('pictures.scatter', { x: x.label, y: y.label }),
             ...(table.suppressed ? [t('pictures.hidden')] : []),
           ].join('. ')}
-          clusters={clustersOf(table, values(x), values(y))}
-          x={{ label: x.label, values: values(x) }}
+          clusters={clusters}
+          x={{ label: x.label, values: answeredRange(values(x), table.column_totals) }}
           y={{ label: y.label, values: values(y) }}
-          dotText={(each) => (each === 1 ? null : t('pictures.dot', { count: each }))}
+          dotText={(each) => {
+            const words = each === 1 ? [] : [t('pictures.dot', { count: each })];
+            const isEstimated = clusters.some(({ estimate = 0 }) => estimate > 0);
+            return [...words, ...(isEstimated ? [t('pictures.rings')] : [])].join('. ') || null;
+          }}
           format={number}
         />
       );

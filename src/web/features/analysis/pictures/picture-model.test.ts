@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Points } from '../../../../shared/api/results/statistics.ts';
-import { clustersOf, groupRows, hasMarks, heatOf, writeCell } from './counts-model.ts';
+import { clustersOf, groupRows, heatOf, writeCell } from './counts-model.ts';
 import { pictureOf } from './picture-model.ts';
 import type { Variable } from '../variables-model.ts';
 
@@ -162,7 +162,7 @@ test('computes group means from counts, or from the result if one is suppressed'
       [1, 2],
     ),
   ).toEqual([
-    { x: 1, y: 1, count: null },
+    { x: 1, y: 1, count: null, estimate: 0 },
     { x: 2, y: 1, count: 2 },
     { x: 1, y: 2, count: 3 },
   ]);
@@ -236,14 +236,10 @@ test('names both sides by their answers unless a filter can leave any two', () =
   expect(sided('two_proportions', 'Q2', shares, [4, 2, 6])).toBeNull();
   expect(sided('welch_t', 'Q3', { mean_a: 1, mean_b: 2 }, [4, 2, 6])).toBeNull();
   const ranked = { groups: [{ name: 'Red', n: 4, mean_rank: 3 }] };
-  expect(sided('kruskal_wallis', 'Q3', ranked, [4, 2, 6])).toBeNull();
-});
-
-test('a group without count and mean draws nothing', () => {
-  const [hidden] = groupRows({ rows: ['Red'], counts: [[null, 0, null]] }, stars);
-  expect(hasMarks(hidden!)).toBe(false);
-  expect(hasMarks({ point: 2, values: [] })).toBe(true);
-  expect(hasMarks({ point: null, values: [{ value: 1, count: 7 }] })).toBe(true);
+  expect(sided('kruskal_wallis', 'Q3', ranked, [4, 2, 6])).toMatchObject({
+    point: 'mean_rank',
+    rows: [{ label: 'Red', n: 4, point: 3 }],
+  });
 });
 
 test('a cell without a share has a dot among shares instead of a count', () => {

@@ -94,10 +94,30 @@ function groups(
 ): Picture | null {
   const named = groupMeans(estimates, group);
   if (spreads !== undefined) return spreadRows(spreads, named);
-  const fallback: RowsPicture | null = named.length > 0 ? { kind: 'rows', point: 'mean', rows: named } : null;
+  const ranked = named.length > 0 ? [] : groupRanks(estimates, group);
+  const fallback: RowsPicture | null =
+    named.length > 0
+      ? { kind: 'rows', point: 'mean', rows: named }
+      : ranked.length > 0
+        ? { kind: 'rows', point: 'mean_rank', rows: ranked }
+        : null;
   return isNumeric(outcome) && outcome.levels.length > 0
     ? { kind: 'groups', group, outcome, fallback }
     : fallback;
+}
+
+/** Builds rows of mean ranks, which rank tests compare; empty if the result has none. */
+function groupRanks(estimates: AnalysisResult['estimates'], group: Variable): PictureRow[] {
+  const isDrawn = ({ point }: PictureRow) => point !== null;
+  const ranks = pairRows(estimates['groups'], 'mean_rank').filter(isDrawn);
+  if (ranks.length > 0) return ranks;
+  const names = sideNames(group);
+  const sides = (['a', 'b'] as const).slice(0, names.length).map((side, index) => ({
+    name: names[index],
+    n: estimates[`n_${side}`],
+    mean_rank: estimates[`mean_rank_${side}`],
+  }));
+  return pairRows(sides, 'mean_rank').filter(isDrawn);
 }
 
 /** Builds rows of group means from the result, if available. */

@@ -11,6 +11,7 @@ export interface PictureRow extends Pick<IntervalRow, 'label' | 'point' | 'inter
 
 export type PointName =
   | 'mean'
+  | 'mean_rank'
   | 'median'
   | 'share'
   | 'difference'

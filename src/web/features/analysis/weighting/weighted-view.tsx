@@ -1,6 +1,7 @@
 import { Badge, Button } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { questionNumber } from '../../../../shared/survey/question-number.ts';
 import type { QuestionResult, Results } from '../../../../shared/api/results/results.ts';
 import type { WeightedQuestion, WeightedResults } from '../../../../shared/api/results/weighting.ts';
 import { EmptyState } from '../../../../ui/controls/empty-state.tsx';
@@ -149,7 +150,7 @@ function Cards({ results, weighted, renderPlain }: CardsProps) {
   };
   return (
     <div className={classes.cards}>
-      {present.map((result, index) => cardOf(result, index + 1))}
+      {present.map((result) => cardOf(result, questionNumber(result.code)))}
       {removed.map((result) => cardOf(result, null))}
     </div>
   );

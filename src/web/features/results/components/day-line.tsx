@@ -15,15 +15,11 @@ export function DayLine({ line }: { line: Line }) {
   });
   const path = pathOfLine(line);
   return (
-    <figure className={classes.days}>
+    <figure className={classes.days} title={words}>
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={words}>
         <path d={`${path}L100 100L0 100Z`} className={classes.daysArea} />
         <path d={path} className={classes.daysLine} />
       </svg>
-      <figcaption aria-hidden>
-        <span>{day(line.from)}</span>
-        <span>{day(line.to)}</span>
-      </figcaption>
     </figure>
   );
 }

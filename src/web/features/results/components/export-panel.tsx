@@ -1,14 +1,14 @@
-import { Badge, Button, Card, Progress, Title } from '@mantine/core';
-import type { ComponentType } from 'react';
+import { Button, Card, Progress, Title } from '@mantine/core';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { EXPORT_FORMAT_NAMES, EXPORT_FORMATS } from '../../../../shared/api/results/export-formats.ts';
-import { hasFeature, PLANS, type Feature } from '../../../../shared/plans.ts';
+import type { ExportFormat } from '../../../../shared/api/results/export-formats.ts';
 import { Icon } from '../../../../ui/controls/icon.tsx';
 import { useErrorText } from '../../../lib/text/error-text.ts';
 import { currentLanguage } from '../../../lib/text/i18n.ts';
 import { useSubscription } from '../../../lib/subscription.ts';
 import { paths } from '../../../paths.ts';
+import { FILE_FORMATS, missingPlan, STATISTICS_FORMATS } from '../missing-plan.ts';
 import { isUncut, type Cut } from '../model.ts';
 import classes from '../results.module.css';
 import panel from '../export-panel.module.css';
@@ -39,55 +39,33 @@ type Download = ReturnType<typeof useExport>;
 export function ExportPanel({ survey_id, range, ReportChoice, download, ...props }: ExportPanelProps) {
   const { t } = useTranslation('exports');
   const plan = useSubscription();
-  const { running } = download;
+  const missing = missingPlan(plan);
+  const choice =
+    plan.has('statistics') && missing === null ? (
+      <ReportChoice survey_id={survey_id} chosen={props.analyses} onChange={props.onAnalyses} />
+    ) : null;
+  const list = { download, underPdf: choice };
   return (
     <Card component="section" className={classes.card} aria-labelledby="export">
       <Title order={2} id="export" className={classes.question}>
         {t('title')}
       </Title>
       <p className={classes.note}>{t(isUncut(range) ? 'lead' : 'leadRange')}</p>
-      <ul className={panel.formats}>
-        {EXPORT_FORMAT_NAMES.map((format) => {
-          const { feature } = EXPORT_FORMATS[format];
-          return (
-            <li key={format}>
-              <div>
-                <strong>{t(`formats.${format}.name`)}</strong>
-                {!plan.has(feature) && (
-                  <Badge variant="light" ml="xs">
-                    {planWith(feature)}
-                  </Badge>
-                )}
-                <p>{t(`formats.${format}.text`)}</p>
-                {format === 'pdf' && plan.has('statistics') && (
-                  <ReportChoice survey_id={survey_id} chosen={props.analyses} onChange={props.onAnalyses} />
-                )}
-              </div>
-              {plan.has(feature) ? (
-                <Button
-                  variant="default"
-                  leftSection={<Icon name="download" size={18} />}
-                  loading={running === format}
-                  disabled={running !== null && running !== format}
-                  aria-label={t('downloadOf', { format: t(`formats.${format}.name`) })}
-                  onClick={() => void download.start(format)}
-                >
-                  <span className={panel.download}>{t('download')}</span>
-                </Button>
-              ) : (
-                <Button
-                  variant="subtle"
-                  component={Link}
-                  to={paths.pricing}
-                  aria-label={t('plansFor', { format: t(`formats.${format}.name`) })}
-                >
-                  {t('plans')}
-                </Button>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+      {missing !== 'Pro' && <Formats {...list} formats={FILE_FORMATS} />}
+      {missing === null && (
+        <details className={panel.statistics}>
+          <summary>{t('statistics')}</summary>
+          <Formats {...list} formats={STATISTICS_FORMATS} />
+        </details>
+      )}
+      {missing !== null && (
+        <p className={panel.missing}>
+          {t(`missing.${missing}`)}{' '}
+          <Button variant="subtle" size="compact-sm" component={Link} to={paths.pricing}>
+            {t('plans')}
+          </Button>
+        </p>
+      )}
       {props.hasStatus && <ExportStatus download={download} />}
       <div className={panel.analysis}>
         <div>
@@ -117,9 +95,37 @@ export function ExportStatus({ download }: { download: Download }) {
   );
 }
 
-/** Returns the name of the smallest plan with a feature. */
-export function planWith(feature: Feature): 'Pro' | 'Scientific' {
-  return hasFeature(PLANS.pro, feature) ? 'Pro' : 'Scientific';
+interface FormatsProps {
+  formats: readonly ExportFormat[];
+  download: Download;
+  underPdf: ReactNode;
+}
+
+function Formats({ formats, download: { running, start }, underPdf }: FormatsProps) {
+  const { t } = useTranslation('exports');
+  return (
+    <ul className={panel.formats}>
+      {formats.map((format) => (
+        <li key={format}>
+          <div>
+            <strong>{t(`formats.${format}.name`)}</strong>
+            <p>{t(`formats.${format}.text`)}</p>
+            {format === 'pdf' && underPdf}
+          </div>
+          <Button
+            variant="default"
+            leftSection={<Icon name="download" size={18} />}
+            loading={running === format}
+            disabled={running !== null && running !== format}
+            aria-label={t('downloadOf', { format: t(`formats.${format}.name`) })}
+            onClick={() => void start(format)}
+          >
+            <span className={panel.download}>{t('download')}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 interface RunningProps {

@@ -1,128 +1,91 @@
-import { Badge, Button, Pill, Select } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { Badge, Button } from '@mantine/core';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Icon } from '../../../../ui/controls/icon.tsx';
+import { Icon, type IconName } from '../../../../ui/controls/icon.tsx';
 import { useSubscription } from '../../../lib/subscription.ts';
 import { paths } from '../../../paths.ts';
-import {
-  NO_FILTER,
-  readFilter,
-  writeFilter,
-  type FilterField,
-  type FilterTest,
-  type SimpleFilter,
-} from '../filter-model.ts';
+import { readFilter, writeFilter, type FilterField, type SimpleFilter } from '../filter-model.ts';
+import type { Cut } from '../model.ts';
 import classes from '../filter.module.css';
+import { ComparePanel } from './compare-panel.tsx';
+import { FilterChips } from './filter-chips.tsx';
 import { FilterForm } from './filter-form.tsx';
+import { RangeFilter } from './range-filter.tsx';
 
 interface FilterBarProps {
   fields: readonly FilterField[];
   filter: string | null;
-  /** Code of the question whose groups are compared, or null. */
-  compare?: string | null;
   onFilter: (filter: string | null) => void;
+  /** Absent if the view has no date range. */
+  period?: {
+    readonly range: Cut;
+    /** Days of this device's time zone; anonymous surveys are counted by UTC days. */
+    readonly isLocal: boolean;
+    readonly onChange: (range: Cut) => void;
+  };
   /** Absent if groups cannot be compared. */
-  onCompare?: (code: string | null) => void;
+  comparison?: {
+    /** Code of the question whose groups are compared, or null. */
+    readonly code: string | null;
+    readonly onChange: (code: string | null) => void;
+  };
+  /** Switch for weighted results; on phones in the panel of comparisons. */
+  weighting?: ReactNode;
+  /** Shown at the end of the toolbar. */
+  children?: ReactNode;
 }
 
-/** Maximum number of compared groups. */
-const MAX_GROUPS = 6;
+type Panel = 'period' | 'filter' | 'compare';
 
-/** Filters and compares groups; the URL stores both. */
-export function FilterBar({ fields, filter, compare = null, onFilter, onCompare }: FilterBarProps) {
+/** A toolbar that keeps its place; panels and chips open below it. The URL stores all choices. */
+export function FilterBar(props: FilterBarProps) {
+  const { fields, filter, onFilter, period, comparison, weighting, children } = props;
   const { t } = useTranslation('results');
   const plan = useSubscription();
-  const [adding, setAdding] = useState(false);
+  const [panel, setPanel] = useState<Panel | null>(null);
   const [before, setBefore] = useState<{ filter: string | null } | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   if (plan.status === 'loading') return null;
-  if (!plan.has('filters')) return <FilterOffer />;
+  const hasFilters = plan.has('filters');
   const shown = readFilter(filter);
+  const groupable = fields.filter(({ values }) => values.length >= 2);
+  const canCompare = hasFilters && comparison !== undefined && groupable.length > 0;
   const change = (next: SimpleFilter) => {
     setBefore({ filter });
     onFilter(writeFilter(next));
   };
   const close = () => {
-    setAdding(false);
+    setPanel(null);
     requestAnimationFrame(() => addButton.current?.focus());
   };
-  const remove = (index: number) => {
-    if (shown !== null) change({ ...shown, tests: shown.tests.filter((_, i) => i !== index) });
-  };
-  const groupable = fields.filter(({ values }) => values.length >= 2);
+  const toggle = (of: Panel, icon: IconName, text: string) => ({
+    variant: 'default',
+    size: 'sm',
+    className: classes.toggle ?? '',
+    leftSection: <Icon name={icon} size={16} />,
+    'aria-expanded': panel === of,
+    onClick: () => setPanel(panel === of ? null : of),
+    children: text,
+  });
   return (
     <section aria-label={t('filter.title')} className={classes.filter}>
-      <div className={classes.chips}>
-        {shown === null ? (
-          <Pill
-            withRemoveButton
-            removeButtonProps={{ 'aria-label': t('filter.removeOther') }}
-            onRemove={() => change(NO_FILTER)}
-          >
-            {t('filter.other')}
-          </Pill>
-        ) : (
-          shown.tests.map((test, index) => {
-            const words = testWords(test, fields, t);
-            return (
-              <Pill
-                key={`${index}-${test.join(' ')}`}
-                size="md"
-                withRemoveButton
-                removeButtonProps={{
-                  'aria-label': t('filter.remove', { test: words }),
-                  tabIndex: 0,
-                  'aria-hidden': false,
-                }}
-                onRemove={() => remove(index)}
-              >
-                {words}
-              </Pill>
-            );
-          })
-        )}
-        {shown !== null && shown.tests.length > 1 && (
+      <div className={classes.bar}>
+        {period !== undefined && <Button {...toggle('period', 'clock', t('range.title'))} />}
+        {hasFilters && shown !== null && (
           <Button
-            variant="subtle"
-            size="compact-sm"
-            onClick={() => change({ ...shown, join: shown.join === 'all' ? 'any' : 'all' })}
-          >
-            {t(shown.join === 'all' ? 'filter.all' : 'filter.any')}
-          </Button>
-        )}
-        {shown !== null && (
-          <Button
+            {...toggle('filter', 'filter', t('filter.title'))}
             ref={addButton}
-            variant="default"
-            size="sm"
-            leftSection={<Icon name="filter" size={16} />}
-            aria-expanded={adding}
-            onClick={() => setAdding((open) => !open)}
-          >
-            {t('filter.add')}
-          </Button>
+            aria-label={t('filter.add')}
+          />
         )}
-        {filter !== null && (
-          <Button variant="subtle" size="compact-md" onClick={() => change(NO_FILTER)}>
-            {t('filter.clear')}
-          </Button>
-        )}
-        {before !== null && before.filter !== filter && (
-          <Button
-            variant="subtle"
-            size="compact-md"
-            leftSection={<Icon name="undo" size={16} />}
-            onClick={() => {
-              onFilter(before.filter);
-              setBefore(null);
-            }}
-          >
-            {t('filter.undo')}
-          </Button>
-        )}
+        {!hasFilters && <FilterOffer />}
+        {canCompare && <Button {...toggle('compare', 'chart', t('compare.open'))} />}
+        {weighting !== undefined && <div className={classes.weighting}>{weighting}</div>}
+        {children !== undefined && <div className={classes.end}>{children}</div>}
       </div>
-      {adding && shown !== null && (
+      {panel === 'period' && period !== undefined && <RangeFilter {...period} />}
+      {panel === 'filter' && shown !== null && (
         <FilterForm
           fields={fields}
           onCancel={close}
@@ -132,61 +95,48 @@ export function FilterBar({ fields, filter, compare = null, onFilter, onCompare 
           }}
         />
       )}
-      {onCompare !== undefined && groupable.length > 0 && (
-        <Select
-          size="sm"
-          className={classes.compare ?? ''}
-          label={t('compare.title')}
-          placeholder={t('compare.none')}
-          clearable
-          searchable
-          nothingFoundMessage={t('filter.noQuestion')}
-          data={groupable.map(({ code, text, values }) => ({
-            value: code,
-            label: text,
-            disabled: values.length > MAX_GROUPS && code !== compare,
-          }))}
-          value={compare}
-          onChange={onCompare}
-        />
+      {panel === 'compare' && canCompare && (
+        <ComparePanel fields={groupable} {...comparison} weighting={weighting} />
       )}
+      <FilterChips
+        fields={fields}
+        filter={filter}
+        shown={shown}
+        onChange={change}
+        undo={
+          before === null || before.filter === filter
+            ? null
+            : () => {
+                onFilter(before.filter);
+                setBefore(null);
+              }
+        }
+        {...(period && { period })}
+        {...(hasFilters && comparison && { comparison })}
+      />
     </section>
   );
-}
-
-function testWords(
-  test: FilterTest,
-  fields: readonly FilterField[],
-  t: ReturnType<typeof useTranslation<'results'>>['t'],
-): string {
-  const question = fields.find(({ code }) => code === test[1])?.text ?? test[1];
-  switch (test[0]) {
-    case 'is':
-    case 'isnt':
-      return t(test[0] === 'is' ? 'filter.is' : 'filter.isnt', { question, values: test[2].join(', ') });
-    case 'says':
-      return t('filter.says', { question, text: test[2] });
-    case 'answered':
-      return t('filter.answered', { question });
-    case 'unanswered':
-      return t('filter.unanswered', { question });
-  }
 }
 
 /** Upgrade offer for plans without filters. */
 function FilterOffer() {
   const { t } = useTranslation('results');
   return (
-    <section aria-label={t('filter.title')} className={classes.filter}>
-      <p className={classes.offer}>
-        <Icon name="filter" size={18} /> {t('filter.offer')}{' '}
+    <Button
+      variant="default"
+      size="sm"
+      component={Link}
+      to={paths.pricing}
+      title={t('filter.offer')}
+      className={classes.toggle ?? ''}
+      leftSection={<Icon name="filter" size={16} />}
+      rightSection={
         <Badge variant="light" component="span">
           Pro
         </Badge>
-        <Button variant="subtle" size="compact-sm" component={Link} to={paths.pricing}>
-          {t('filter.plans')}
-        </Button>
-      </p>
-    </section>
+      }
+    >
+      {t('filter.title')}
+    </Button>
   );
 }

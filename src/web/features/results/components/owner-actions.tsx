@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '../../../../ui/controls/icon.tsx';
 import { paths } from '../../../paths.ts';
+import classes from '../results.module.css';
 
 interface OwnerActionsProps {
   survey_id: string;
@@ -21,6 +22,7 @@ export function OwnerActions({ survey_id, onShare, onPresent, presentButton }: O
   return (
     <>
       <Button
+        className={classes.action ?? ''}
         leftSection={<Icon name="share" size={18} />}
         loading={asked && onShare === null}
         onClick={() => (onShare === null ? setAsked(true) : onShare())}
@@ -30,6 +32,7 @@ export function OwnerActions({ survey_id, onShare, onPresent, presentButton }: O
       {onPresent !== null && (
         <Button
           ref={presentButton}
+          className={classes.action ?? ''}
           variant="default"
           leftSection={<Icon name="screen" size={18} />}
           onClick={onPresent}
@@ -39,6 +42,7 @@ export function OwnerActions({ survey_id, onShare, onPresent, presentButton }: O
       )}
       <Button
         variant="default"
+        className={classes.action ?? ''}
         component={Link}
         to={paths.edit(survey_id)}
         leftSection={<Icon name="edit" size={18} />}

@@ -10,8 +10,8 @@ import { useExport } from '../use-export.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { ExportPanel, ExportStatus } from './export-panel.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { PageProgress } from './page-progress.tsx';
 import { QuestionCard } from './question-card.tsx';
-import { RangeFilter } from './range-filter.tsx';
 import { Summary } from './summary.tsx';
 import { WeightedSwitch } from './weighted-switch.tsx';
 
@@ -51,27 +51,23 @@ export function OwnerSummary(props: OwnerSummaryProps) {
   const [isFromMenu, setFromMenu] = useState(false);
   return (
     <>
-      <div className={classes.tools}>
-        <RangeFilter range={cut} isLocal={isNamed} onChange={onCut} />
-        <FilterBar
-          fields={fields}
-          filter={cut.filter}
-          onFilter={(filter) => onCut({ ...cut, filter })}
-          compare={compared?.code ?? null}
-          {...(!isWeighted && { onCompare })}
+      <FilterBar
+        fields={fields}
+        filter={cut.filter}
+        onFilter={(filter) => onCut({ ...cut, filter })}
+        period={{ range: cut, isLocal: isNamed, onChange: onCut }}
+        {...(!isWeighted && { comparison: { code: compared?.code ?? null, onChange: onCompare } })}
+        weighting={<WeightedSwitch isOn={isWeighted} onChange={onWeigh} />}
+      >
+        <ExportMenu
+          running={download.running}
+          onStart={(format) => {
+            setFromMenu(true);
+            void download.start(format);
+          }}
         />
-        <WeightedSwitch isOn={isWeighted} onChange={onWeigh} />
-        {/* The open menu is a sibling of its button, which would move. */}
-        <div className={classes.menu}>
-          <ExportMenu
-            running={download.running}
-            onStart={(format) => {
-              setFromMenu(true);
-              void download.start(format);
-            }}
-          />
-        </div>
-      </div>
+      </FilterBar>
+      <PageProgress pages={results.page_progress ?? []} sent={results.response_count} />
       {isFromMenu && (download.running !== null || download.error !== null) && (
         <div className={classes.export}>
           <ExportStatus download={download} />

@@ -18,10 +18,12 @@ export function PageProgress({ pages, sent }: PageProgressProps) {
   const began = Math.max(0, ...pages.map(({ count }) => count));
   if (began === 0) return null;
   return (
-    <section aria-labelledby="page-progress" className={classes.progress}>
-      <Title order={2} id="page-progress" className={classes.title}>
-        {t('pageProgress.title')}
-      </Title>
+    <details className={classes.progress}>
+      <summary>
+        <Title order={2} className={classes.title}>
+          {t('pageProgress.title')}
+        </Title>
+      </summary>
       <ol className={classes.pages}>
         {pages.map(({ page, title, count }, i) => (
           <li key={page}>
@@ -38,6 +40,6 @@ export function PageProgress({ pages, sent }: PageProgressProps) {
         <p>{t('pageProgress.text')}</p>
         <p>{t('pageProgress.sent', { count: sent })}</p>
       </details>
-    </section>
+    </details>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionResult } from '../../../../shared/api/results/results.ts';
+import { questionNumber } from '../../../../shared/survey/question-number.ts';
 import { cardId } from '../model.ts';
 import classes from '../story.module.css';
 
@@ -48,7 +49,7 @@ export function QuestionRail({ questions }: { questions: readonly QuestionResult
   return (
     <nav className={classes.rail} aria-label={t('rail')}>
       <ol ref={list}>
-        {questions.map((question, index) => (
+        {questions.map((question) => (
           <li key={question.question_id}>
             <a
               href={`#${cardId(question)}`}
@@ -62,7 +63,7 @@ export function QuestionRail({ questions }: { questions: readonly QuestionResult
               }}
               {...(current === cardId(question) && { 'aria-current': 'location' as const })}
             >
-              <span className={classes.railNumber}>{index + 1}</span>
+              <span className={classes.railNumber}>{questionNumber(question.code) ?? '–'}</span>
               <span className={classes.railText} dir="auto">
                 {question.question_text}
               </span>

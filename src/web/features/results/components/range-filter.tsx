@@ -1,9 +1,9 @@
-import { useId } from 'react';
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DayField } from '../../../lib/day-field.tsx';
 import { ownTimeZone } from '../../../lib/text/time-zone.ts';
 import type { Cut } from '../model.ts';
+import filter from '../filter.module.css';
 import classes from '../results.module.css';
 
 interface RangeFilterProps {
@@ -16,7 +16,6 @@ interface RangeFilterProps {
 /** Date range; both days are included, empty means open. */
 export function RangeFilter({ range, isLocal, onChange }: RangeFilterProps) {
   const { t } = useTranslation(['results', 'common']);
-  const firstId = useId();
   const zone = isLocal ? ownTimeZone().replaceAll('_', ' ') : 'UTC';
   const change = (days: Partial<Pick<Cut, 'from' | 'to'>>) => {
     const { isLocal: _former, ...rest } = range;
@@ -27,15 +26,10 @@ export function RangeFilter({ range, isLocal, onChange }: RangeFilterProps) {
     size: 'sm' as const,
     className: classes.day ?? '',
   };
-  const clear = () => {
-    document.getElementById(firstId)?.focus();
-    change({ from: null, to: null });
-  };
   return (
-    <div role="group" aria-label={t('range.title')} className={classes.range}>
+    <div role="group" aria-label={t('range.title')} className={filter.panel}>
       <DayField
         {...day}
-        id={firstId}
         label={t('range.from')}
         value={range.from}
         {...(range.to !== null && { maxDate: range.to })}
@@ -49,14 +43,9 @@ export function RangeFilter({ range, isLocal, onChange }: RangeFilterProps) {
         onChange={(to) => change({ to })}
       />
       {(range.from !== null || range.to !== null) && (
-        <>
-          <Text size="sm" lh="36px" c="dimmed">
-            {t('range.zone', { zone })}
-          </Text>
-          <Button variant="subtle" size="sm" onClick={clear}>
-            {t('range.all')}
-          </Button>
-        </>
+        <Text size="sm" lh="36px" c="dimmed">
+          {t('range.zone', { zone })}
+        </Text>
       )}
     </div>
   );

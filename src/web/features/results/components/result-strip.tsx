@@ -31,57 +31,47 @@ export function ResultStrip({ results, live, takesAnswers, cut }: ResultStripPro
   const line = timeline === undefined ? null : lineOfDays(timeline.days);
   const number = numberFormat(currentLanguage());
   const percent = numberFormat(currentLanguage(), { style: 'percent' });
+  const facts: [figure: string, meaning: string][] = [];
+  if (far?.of === 'pages')
+    facts.push([
+      t('strip.pages', { last: number.format(far.last), began: number.format(far.began) }),
+      t('strip.pagesMeaning'),
+    ]);
+  if (far?.of === 'answers') facts.push([percent.format(far.share), t('strip.answersMeaning')]);
+  if (seconds !== undefined) facts.push([durationText(seconds, t, currentLanguage()), t('strip.took')]);
+  if (unfiltered !== null && unfiltered.screened + unfiltered.full > 0)
+    facts.push([
+      number.format(unfiltered.screened + unfiltered.full),
+      t('strip.ended', {
+        screened: number.format(unfiltered.screened),
+        full: number.format(unfiltered.full),
+      }),
+    ]);
+  if (unfiltered !== null && unfiltered.withdrawn > 0)
+    facts.push([number.format(unfiltered.withdrawn), t('strip.withdrawn')]);
   return (
     <section className={classes.strip} aria-label={t('strip.label')}>
-      <div className={classes.fact}>
-        {(is_owner || !results.suppressed) && (
+      {(is_owner || !results.suppressed) && (
+        <p>
           <strong>{t('common:responses', { count: response_count })}</strong>
-        )}
-        <p className={classes.live}>
-          {status === 'live' && (
-            <span title={t('liveHint')}>
-              <StatusBadge tone="green">{t('live')}</StatusBadge>
-            </span>
-          )}
-          {status === 'connecting' && <StatusBadge tone="grey">{t('connecting')}</StatusBadge>}
-          {timeline?.last_at != null && (
-            <span>{t('strip.last', { dateTime: dateTimeText(timeline.last_at) })}</span>
-          )}
         </p>
-      </div>
-      {far !== null && (
-        <div className={classes.fact}>
-          <strong>
-            {far.of === 'pages'
-              ? t('strip.pages', { last: number.format(far.last), began: number.format(far.began) })
-              : percent.format(far.share)}
-          </strong>
-          <p>{t(far.of === 'pages' ? 'strip.pagesMeaning' : 'strip.answersMeaning')}</p>
-        </div>
       )}
-      {seconds !== undefined && (
-        <div className={classes.fact}>
-          <strong>{durationText(seconds, t, currentLanguage())}</strong>
-          <p>{t('strip.took')}</p>
-        </div>
+      {status === 'live' && (
+        <p title={t('liveHint')}>
+          <StatusBadge tone="green">{t('live')}</StatusBadge>
+        </p>
       )}
-      {unfiltered !== null && unfiltered.screened + unfiltered.full > 0 && (
-        <div className={classes.fact}>
-          <strong>{number.format(unfiltered.screened + unfiltered.full)}</strong>
-          <p>
-            {t('strip.ended', {
-              screened: number.format(unfiltered.screened),
-              full: number.format(unfiltered.full),
-            })}
-          </p>
-        </div>
+      {status === 'connecting' && (
+        <p>
+          <StatusBadge tone="grey">{t('connecting')}</StatusBadge>
+        </p>
       )}
-      {unfiltered !== null && unfiltered.withdrawn > 0 && (
-        <div className={classes.fact}>
-          <strong>{number.format(unfiltered.withdrawn)}</strong>
-          <p>{t('strip.withdrawn')}</p>
-        </div>
-      )}
+      {timeline?.last_at != null && <p>{t('strip.last', { dateTime: dateTimeText(timeline.last_at) })}</p>}
+      {facts.map(([figure, meaning]) => (
+        <p key={meaning}>
+          <strong>{figure}</strong> {meaning}
+        </p>
+      ))}
       {line !== null && <DayLine line={line} />}
     </section>
   );

@@ -2,6 +2,7 @@ import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Results } from '../../../../shared/api/results/results.ts';
+import { questionNumber } from '../../../../shared/survey/question-number.ts';
 import { ChartSpaceContext } from '../../../../ui/charts/frame/chart-space.ts';
 import { EmptyState } from '../../../../ui/controls/empty-state.tsx';
 import { isUncut, splitRemoved, type Cut } from '../model.ts';
@@ -59,8 +60,13 @@ export function Summary({ results, range, action }: SummaryProps) {
           {present.length >= RAIL_FROM && <QuestionRail questions={present} />}
           <div>
             <Cards questions={present}>
-              {present.map((question, index) => (
-                <QuestionCard key={question.question_id} {...card} number={index + 1} result={question} />
+              {present.map((question) => (
+                <QuestionCard
+                  key={question.question_id}
+                  {...card}
+                  number={questionNumber(question.code)}
+                  result={question}
+                />
               ))}
             </Cards>
             {removed.length > 0 && (

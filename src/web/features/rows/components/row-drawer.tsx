@@ -5,7 +5,7 @@ import type { Row } from '../../../../shared/api/results/rows.ts';
 import { Icon } from '../../../../ui/controls/icon.tsx';
 import { Skeletons } from '../../../../ui/controls/skeletons.tsx';
 import { dateTimeText } from '../../../lib/text/date-time-text.ts';
-import { answerWords } from '../answer-words.ts';
+import { answerLines } from '../answer-words.ts';
 import classes from '../rows.module.css';
 import { RowNote } from './row-note.tsx';
 
@@ -87,16 +87,24 @@ export function RowDrawer({
             </p>
           )}
           <dl className={classes.answers}>
-            {shown.map(({ question_id, question_text }) => (
-              <div key={question_id}>
-                <dt dir="auto">{question_text}</dt>
-                <dd dir="auto">
-                  {answerWords(answers.get(question_id), t('noOpinion')) ?? (
-                    <span className={classes.none}>{t('none')}</span>
+            {shown.map((question) => {
+              const lines = answerLines(answers.get(question.question_id), question, t('noOpinion'));
+              return (
+                <div key={question.question_id}>
+                  <dt dir="auto">{question.question_text}</dt>
+                  {lines === undefined && (
+                    <dd className={classes.none} dir="auto">
+                      {t('none')}
+                    </dd>
                   )}
-                </dd>
-              </div>
-            ))}
+                  {lines?.map((line, index) => (
+                    <dd key={index} dir="auto">
+                      {line}
+                    </dd>
+                  ))}
+                </div>
+              );
+            })}
           </dl>
           {!isAnonymous && <RowNote key={row.id} survey_id={survey_id} row={row} />}
         </>
