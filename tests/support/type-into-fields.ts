@@ -6,7 +6,7 @@ const FIELDS =
   'input:not([type]), input[type=text], input[type=number], input[type=email], input[type=url], textarea';
 
 /** The end of each text that was typed, by which it is found again. */
-const TYPED = 'zq7';
+const TYPED = 'z7';
 
 /**
  * Types several characters key by key into every field that can be seen here, after the beginning of its old text. A
