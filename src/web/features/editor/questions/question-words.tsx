@@ -29,6 +29,10 @@ export function QuestionWords(props: QuestionWordsProps) {
   const { t: words } = useTranslation('participant', { lng: language });
   const mark = question.must ? 'required' : question.is_optional ? 'optional' : null;
   const asked = isAsked(question);
+  const askedPlaceholder =
+    isSelected && actions.canOpenBySlash()
+      ? t('questions.textPlaceholderTypes')
+      : t('questions.textPlaceholder');
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (isComposing(event.nativeEvent) || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Enter' && !event.shiftKey) {
@@ -59,7 +63,7 @@ export function QuestionWords(props: QuestionWordsProps) {
           {...props}
           field="question_text"
           label={asked ? t('questions.text') : t('questions.heading')}
-          placeholder={asked ? t('questions.textPlaceholder') : t('questions.heading')}
+          placeholder={asked ? askedPlaceholder : t('questions.heading')}
           maxLength={BOUNDS.question}
           onKeyDown={onKeyDown}
           onPaste={onPaste}

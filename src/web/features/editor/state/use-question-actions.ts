@@ -148,7 +148,10 @@ export function useQuestionActions(change: DraftState['change'], view: View, fac
         if (next !== undefined) write(next.id, null);
         else if (question === undefined || isEmptyQuestion(question))
           focus(elementIds.addQuestion, elementIds.question(id));
-        else add();
+        else if (now.current.full) {
+          focus(elementIds.question(id));
+          now.current.announce(now.current.t('questions.addLimit'));
+        } else add();
       },
       erase: (id) => {
         const { index, question } = find(id);
