@@ -32,7 +32,7 @@ export async function typeIntoFields(page: Page, scope: Locator): Promise<string
   return texts;
 }
 
-/** Selects the old value for what is typed next; null if nobody can type here. Runs in the page. */
+/** Runs in the page. */
 function selectOpenField(field: Field) {
   const isOpen =
     field.checkVisibility() &&

@@ -6,7 +6,6 @@ import type { QuestionActions } from '../state/use-question-actions.ts';
 import { elementIds } from '../state/use-view.ts';
 import { isEmptyQuestion, withPastedQuestion } from './paste-question.ts';
 
-/** Focuses the next question, a new one after the last. */
 export function goOn(actions: QuestionActions, id: string): void {
   const { draft, full, focus, announce, t } = actions.facts();
   const index = draft.questions.findIndex((each) => each.id === id);
@@ -21,7 +20,7 @@ export function goOn(actions: QuestionActions, id: string): void {
   } else actions.add();
 }
 
-/** Removes an empty question and goes back; returns false for others. */
+/** False for others. */
 export function eraseQuestion(actions: QuestionActions, id: string): boolean {
   const { questions } = actions.facts().draft;
   const index = questions.findIndex((each) => each.id === id);
@@ -33,7 +32,6 @@ export function eraseQuestion(actions: QuestionActions, id: string): boolean {
   return true;
 }
 
-/** Returns whether the text made this empty question one with options. */
 export function pasteQuestion(actions: QuestionActions, id: string, text: string): boolean {
   const { draft, reader, change, notify, t } = actions.facts();
   const question = draft.questions.find((each) => each.id === id);
