@@ -32,8 +32,7 @@ test('creates, previews and saves a survey with the three original question type
   await first.getByLabel('Question Text').fill('Which colour?');
   await first.getByRole('textbox', { name: 'Option 1' }).fill('Red');
   await first.getByRole('textbox', { name: 'Option 2' }).fill('Blue');
-  const mark = { name: 'Answer' };
-  await first.getByRole('radiogroup', mark).getByText('Optional').click();
+  await first.getByRole('radio', { name: 'Optional' }).check();
   await expect(first.getByText('(Optional)')).toBeVisible();
   await addTextQuestion(page, 'Why?');
   await addTextQuestion(page, 'How was it?');
@@ -41,7 +40,7 @@ test('creates, previews and saves a survey with the three original question type
   await third.getByLabel('Type').selectOption('rating');
   await third.getByLabel('Maximum value').fill('7');
   await third.getByLabel('Label of the maximum').fill('Superb');
-  await third.getByRole('radiogroup', mark).getByText('Required').click();
+  await third.getByRole('radio', { name: 'Required' }).check();
   await expect(third.getByText('(Required)')).toBeVisible();
   await expect(page.getByText('3 / 10')).toBeVisible();
 

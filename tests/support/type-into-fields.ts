@@ -6,7 +6,7 @@ const FIELDS =
   'input:not([type]), input[type=text], input[type=number], input[type=email], input[type=url], textarea';
 
 /** The end of each text that was typed, by which it is found again. */
-const TYPED = 'zq7';
+const TYPED = 'z7';
 
 /**
  * Types several characters key by key into every field that can be seen here, after the beginning of its old text. A
@@ -32,7 +32,7 @@ export async function typeIntoFields(page: Page, scope: Locator): Promise<string
   return texts;
 }
 
-/** Selects the old value for what is typed next; null if nobody can type here. Runs in the page. */
+/** Runs in the page. */
 function selectOpenField(field: Field) {
   const isOpen =
     field.checkVisibility() &&

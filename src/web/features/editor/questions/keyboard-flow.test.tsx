@@ -167,7 +167,7 @@ test('one control marks a question as required, optional or neither', async () =
   await user.click(await screen.findByRole('tab', { name: 'Questions' }));
   await user.click(await screen.findByLabelText(/^Question Text/));
   const group = within(card(1).getByRole('radiogroup', { name: 'Answer' }));
-  const names = group.getAllByRole('radio').map((radio) => radio.closest('div')?.textContent);
+  const names = group.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
   expect(names).toEqual(['Required', 'Optional', 'No mark']);
   const chosen = () => group.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked);
   expect(chosen()).toEqual([false, false, true]);

@@ -13,9 +13,10 @@ import { currentLanguage } from '../../../lib/text/i18n.ts';
 import { useEventCallback } from '../../../lib/use-event-callback.ts';
 import classes from './question-paper.module.css';
 import type { EditorSlots } from './editor-extensions.ts';
-import { nameSettingsStep } from '../state/draft-settings.ts';
+import { nameSettingsStep } from './name-settings-step.ts';
 import { useUploadPicture } from './use-upload-picture.ts';
 import { elementIds } from '../state/use-view.ts';
+import { goOn } from './question-actions.ts';
 import { InsertHere } from './list/insert-here.tsx';
 import { QuestionHead, type QuestionHeadProps } from './question-head.tsx';
 import { QuestionPanel } from './question-panel.tsx';
@@ -124,7 +125,10 @@ function KindFields({ question, problems, actions }: QuestionCardProps) {
     return <KindEditor settings={settings} onChange={onChange} problems={texts} idPrefix={idPrefix} />;
   }, [id, question_type, settings, onChange, serialized]);
   const flow = useMemo(
-    () => ({ leaveQuestion: () => actions.goOn(id), announce: actions.announce }),
+    () => ({
+      leaveQuestion: () => goOn(actions, id),
+      announce: (words: string) => actions.facts().announce(words),
+    }),
     [actions, id],
   );
   return (

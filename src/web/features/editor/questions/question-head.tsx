@@ -8,6 +8,7 @@ import type { DraftQuestion } from '../state/model.ts';
 import classes from './questions.module.css';
 import type { QuestionActions } from '../state/use-question-actions.ts';
 import { elementIds } from '../state/use-view.ts';
+import { moveByOne } from './question-actions.ts';
 import type { Handle } from './list/sortable-card.tsx';
 
 export interface QuestionHeadProps {
@@ -104,14 +105,14 @@ const Buttons = memo(function Buttons({ id, edge, actions }: ButtonsProps) {
       icon: 'up',
       label: t('questions.moveUp'),
       disabled: edge === 'top' || edge === 'both',
-      act: () => actions.step(id, -1),
+      act: () => moveByOne(actions, id, -1),
     },
     {
       part: 'down',
       icon: 'down',
       label: t('questions.moveDown'),
       disabled: edge === 'bottom' || edge === 'both',
-      act: () => actions.step(id, 1),
+      act: () => moveByOne(actions, id, 1),
     },
     {
       part: 'copy',

@@ -83,3 +83,15 @@ test('deleting a question makes room, and Undo restores it at its position', asy
   await screen.findByText('10 / 10');
   expect(await textOf(2)).toHaveProperty('value', 'Question text 3');
 });
+
+test('Enter in the last question that fits stays there and says why, without a dialog', async () => {
+  const { user } = await openWith(10);
+  await user.click(await textOf(10));
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Question 10' })),
+  );
+  expect(screen.getAllByText(ADD_LIMIT).map(({ role }) => role)).toContain('status');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  screen.getByText('10 / 10');
+});

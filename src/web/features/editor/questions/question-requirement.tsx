@@ -1,4 +1,4 @@
-import { Input, SegmentedControl, Text } from '@mantine/core';
+import { Input, Text } from '@mantine/core';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldsOfMark, markOf, REQUIREMENT_MARKS } from '../state/requirement.ts';
@@ -23,15 +23,24 @@ export const QuestionRequirement = memo(function QuestionRequirement(props: Ques
       <Input.Label id={label} labelElement="div">
         {t('questions.requirement')}
       </Input.Label>
-      <SegmentedControl
-        fullWidth
+      <div
+        role="radiogroup"
+        className={classes.requirementMarks}
         aria-labelledby={label}
         aria-describedby={isUnmarked ? meaning : undefined}
-        classNames={{ label: classes.requirementLabel ?? '' }}
-        data={REQUIREMENT_MARKS.map((value) => ({ value, label: t(`questions.requirements.${value}`) }))}
-        value={mark}
-        onChange={(value) => onChange(fieldsOfMark(value))}
-      />
+      >
+        {REQUIREMENT_MARKS.map((value) => (
+          <label key={value} className={classes.requirementMark}>
+            <input
+              type="radio"
+              name={label}
+              checked={value === mark}
+              onChange={() => onChange(fieldsOfMark(value))}
+            />
+            <span>{t(`questions.requirements.${value}`)}</span>
+          </label>
+        ))}
+      </div>
       {isUnmarked && (
         <Text id={meaning} size="sm" c="dimmed">
           {t(answersRequired ? 'questions.unmarkedRequired' : 'questions.unmarkedFree')}

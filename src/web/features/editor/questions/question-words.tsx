@@ -9,6 +9,7 @@ import { BOUNDS } from '../../../../shared/bounds.ts';
 import { useFieldText } from '../../../lib/text/error-text.ts';
 import type { DraftQuestion } from '../state/model.ts';
 import classes from './question-paper.module.css';
+import { eraseQuestion, goOn, pasteQuestion } from './question-actions.ts';
 import type { QuestionActions } from '../state/use-question-actions.ts';
 import { elementIds } from '../state/use-view.ts';
 
@@ -29,15 +30,20 @@ export function QuestionWords(props: QuestionWordsProps) {
   const { t: words } = useTranslation('participant', { lng: language });
   const mark = question.must ? 'required' : question.is_optional ? 'optional' : null;
   const asked = isAsked(question);
+  const askedPlaceholder =
+    isSelected && actions.facts().canOpenBySlash
+      ? t('questions.textPlaceholderTypes')
+      : t('questions.textPlaceholder');
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (isComposing(event.nativeEvent) || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
-      if (!event.repeat && !focusStep(event.currentTarget, 1)) actions.goOn(question.id);
+      if (!event.repeat && !focusStep(event.currentTarget, 1)) goOn(actions, question.id);
     }
     if (question.question_text !== '' || !isQuestionKind(question.question_type)) return;
-    if (event.key === 'Backspace' && !event.repeat && actions.erase(question.id)) event.preventDefault();
-    if (event.key === '/' && actions.canOpenBySlash()) {
+    if (event.key === 'Backspace' && !event.repeat && eraseQuestion(actions, question.id))
+      event.preventDefault();
+    if (event.key === '/' && actions.facts().canOpenBySlash) {
       event.preventDefault();
       actions.chooseKind(question.id);
     }
@@ -45,7 +51,8 @@ export function QuestionWords(props: QuestionWordsProps) {
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const { selectionStart, selectionEnd, value } = event.currentTarget;
     const isReplaced = selectionStart === 0 && selectionEnd === value.length;
-    if (isReplaced && actions.paste(question.id, event.clipboardData.getData('text'))) event.preventDefault();
+    if (isReplaced && pasteQuestion(actions, question.id, event.clipboardData.getData('text')))
+      event.preventDefault();
   };
   return (
     <>
@@ -59,7 +66,7 @@ export function QuestionWords(props: QuestionWordsProps) {
           {...props}
           field="question_text"
           label={asked ? t('questions.text') : t('questions.heading')}
-          placeholder={asked ? t('questions.textPlaceholder') : t('questions.heading')}
+          placeholder={asked ? askedPlaceholder : t('questions.heading')}
           maxLength={BOUNDS.question}
           onKeyDown={onKeyDown}
           onPaste={onPaste}

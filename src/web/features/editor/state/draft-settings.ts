@@ -60,14 +60,6 @@ export function wordsByKey({ settings }: { readonly settings: Settings }): [stri
   return lists.flat().map(({ key, text }) => [String(key), text.trim()]);
 }
 
-/** Typing in one item is one step. */
-export function nameSettingsStep(before: Settings, after: Settings): string {
-  const known = new Set(Object.values(before).filter(isItems).flat());
-  const items = Object.values(after).filter(isItems).flat();
-  const changed = items.filter((item) => !known.has(item)).map(({ key }) => String(key));
-  return ['settings', items.length, ...changed].join('.');
-}
-
 /** Copies get new list items. */
 export function asNew(settings: Settings): Settings {
   return withKeys(mapItems(settings, (item) => ({ ...item, id: null })));

@@ -37,6 +37,11 @@ export function insertAt(draft: Draft, question: DraftQuestion, { id, side }: Sp
   return insertQuestion(draft, { ...question, page: beside.page }, side === 'above' ? at : at + 1);
 }
 
+/** Assigns a new question to the last page. */
+export function onLastPage({ flow }: Draft, question: DraftQuestion): DraftQuestion {
+  return { ...question, page: flow?.pages.at(-1)?.id ?? null };
+}
+
 /** Removes a question; its page assignment stays for {@link insertQuestion}. */
 export function removeQuestion(draft: Draft, id: string): Draft {
   return { ...draft, questions: draft.questions.filter((each) => each.id !== id) };

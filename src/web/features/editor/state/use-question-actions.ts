@@ -1,19 +1,18 @@
+import type { TFunction } from 'i18next';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countAsked, isAsked } from '../../../../questions/is-asked.ts';
 import type { QuestionType } from '../../../../questions/question-type.ts';
 import { type Language, languageOf } from '../../../../shared/text/languages.ts';
 import { withDefaultWords } from './default-words.ts';
-import { optionsOf } from './draft-settings.ts';
-import { onLastPage, stepQuestion } from '../logic/edits/page-edits.ts';
 import type { Draft, DraftQuestion } from './model.ts';
 import { copyQuestion, newQuestion } from './model.ts';
-import { isEmptyQuestion, withPastedQuestion } from './paste-question.ts';
 import {
   appendQuestions,
   insertAt,
   insertQuestion,
   moveQuestion,
+  onLastPage,
   removeQuestion,
   replaceQuestion,
   type Spot,
@@ -32,17 +31,12 @@ export interface QuestionActions {
   readonly add: (kind?: QuestionType, spot?: Spot) => void;
   /** For a question, or for a new one at `spot` or the end. */
   readonly chooseKind: (id: string | null, spot?: Spot) => void;
-  readonly canOpenBySlash: () => boolean;
-  readonly goOn: (id: string) => void;
-  readonly erase: (id: string) => boolean;
-  readonly paste: (id: string, text: string) => boolean;
-  readonly announce: (words: string) => void;
+  /** For actions that load with the questions. */
+  readonly facts: () => ActionFacts;
   readonly setKind: (id: string, kind: QuestionType) => void;
   readonly copy: (id: string) => void;
   readonly remove: (id: string) => void;
   readonly move: (from: number, to: number) => void;
-  /** Moves by one position; the focus stays on a button. */
-  readonly step: (id: string, by: 1 | -1) => void;
   readonly toggle: (id: string) => void;
   readonly select: (id: string) => void;
   readonly mark: Marks['mark'];
@@ -51,6 +45,10 @@ export interface QuestionActions {
   /** Stops editing; the focus stays on the question. */
   readonly leave: (id: string) => void;
   readonly openSheet: (isOpen: boolean) => void;
+}
+
+interface ActionFacts extends Facts, Pick<View, 'focus'>, Pick<DraftState, 'change'> {
+  t: TFunction<readonly ['editor', 'logic']>;
 }
 
 export interface KindChoice {
@@ -88,91 +86,28 @@ export function useQuestionActions(change: DraftState['change'], view: View, fac
       if (now.current.full) now.current.onFull();
       return !now.current.full;
     };
-    const find = (id: string) => {
-      const index = questions().findIndex((each) => each.id === id);
-      return { index, question: questions()[index] };
-    };
-    const remove = (id: string, ...next: readonly string[]) => {
-      const { index, question } = find(id);
-      if (question === undefined) return;
-      const number = countAsked(questions().slice(0, index + 1));
-      change((draft) => removeQuestion(draft, id));
-      focus(...next, elementIds.addQuestion);
-      now.current.notify(
-        isAsked(question)
-          ? now.current.t('questions.removed', { number })
-          : now.current.t('questions.removedText'),
-        now.current.draft,
-        (draft) => insertQuestion(draft, question, index),
-        () => {
-          setTab('questions');
-          focusText(id);
-        },
-      );
-    };
-    const write = (id: string, option: number | null) => {
-      collapse([id], false);
-      select(id);
-      const text = elementIds.inQuestion(id, 'question_text');
-      const part = option === 0 ? 'options' : `options-${(option ?? 0) + 1}`;
-      if (option === null) focus(text);
-      else focus(elementIds.inQuestion(id, part), text);
-    };
-    const add: QuestionActions['add'] = (kind, spot) => {
-      if (!hasRoom()) return;
-      const { draft: before, reader } = now.current;
-      const question = withDefaultWords(newQuestion(kind), languageOf(before.language) ?? reader);
-      const insert = (draft: Draft) =>
-        spot === undefined
-          ? appendQuestions(draft, [onLastPage(draft, question)])
-          : insertAt(draft, question, spot);
-      setTab('questions');
-      change(insert);
-      focusText(question.id);
-      const after = insert(before).questions;
-      const upTo = after.findIndex((each) => each.id === question.id) + 1;
-      const number = countAsked(after.slice(0, upTo));
-      if (isAsked(question)) now.current.announce(now.current.t('questions.added', { number }));
-    };
     return {
       change: (question, what) =>
         change((draft) => replaceQuestion(draft, question), `${question.id}.${what}`),
-      add,
+      add: (kind, spot) => {
+        if (!hasRoom()) return;
+        const { draft: before, reader } = now.current;
+        const question = withDefaultWords(newQuestion(kind), languageOf(before.language) ?? reader);
+        const insert = (draft: Draft) =>
+          spot === undefined
+            ? appendQuestions(draft, [onLastPage(draft, question)])
+            : insertAt(draft, question, spot);
+        setTab('questions');
+        change(insert);
+        focusText(question.id);
+        const { questions: after } = insert(before);
+        const number = countAsked(after.slice(0, after.findIndex(({ id }) => id === question.id) + 1));
+        if (isAsked(question)) now.current.announce(now.current.t('questions.added', { number }));
+      },
       chooseKind: (id, spot) => {
         if (id !== null || hasRoom()) now.current.onChooseKind({ id, spot });
       },
-      canOpenBySlash: () => now.current.canOpenBySlash,
-      goOn: (id) => {
-        const { index, question } = find(id);
-        const next = questions()[index + 1];
-        if (next !== undefined) write(next.id, null);
-        else if (question === undefined || isEmptyQuestion(question))
-          focus(elementIds.addQuestion, elementIds.question(id));
-        else add();
-      },
-      erase: (id) => {
-        const { index, question } = find(id);
-        if (question === undefined || !isEmptyQuestion(question)) return false;
-        const next = questions()[index - 1] ?? questions()[index + 1];
-        if (next !== undefined) write(next.id, null);
-        remove(id, ...(next === undefined ? [] : [elementIds.inQuestion(next.id, 'question_text')]));
-        return true;
-      },
-      paste: (id, text) => {
-        const { question } = find(id);
-        const { draft: before, reader } = now.current;
-        const filled = question && withPastedQuestion(question, text, languageOf(before.language) ?? reader);
-        if (question === undefined || filled == null) return false;
-        change((draft) => replaceQuestion(draft, filled));
-        now.current.notify(
-          now.current.t('questions.pasted', { count: optionsOf(filled).length }),
-          before,
-          (draft) => replaceQuestion(draft, question),
-          () => focusText(id),
-        );
-        return true;
-      },
-      announce: (words) => now.current.announce(words),
+      facts: () => ({ ...now.current, change, focus }),
       setKind: (id, kind) => {
         const { draft: before, reader } = now.current;
         const question = before.questions.find((each) => each.id === id);
@@ -190,30 +125,38 @@ export function useQuestionActions(change: DraftState['change'], view: View, fac
         focusText(copy.id);
       },
       remove: (id) => {
-        const { index } = find(id);
+        const index = questions().findIndex((each) => each.id === id);
+        const question = questions()[index];
+        if (question === undefined) return;
+        const number = countAsked(questions().slice(0, index + 1));
         const next = questions()[index + 1] ?? questions()[index - 1];
-        remove(id, ...(next === undefined ? [] : [elementIds.inQuestion(next.id, 'toggle')]));
-      },
-      move: (from, to) => change((draft) => moveQuestion(draft, from, to)),
-      step: (id, by) => {
-        const from = questions().findIndex((each) => each.id === id);
-        const count = questions().length;
-        const moved = stepQuestion(now.current.draft, id, by);
-        change((draft) => stepQuestion(draft, id, by));
-        const [first, other] = by === 1 ? ['down', 'up'] : ['up', 'down'];
-        focus(elementIds.inQuestion(id, first ?? ''), elementIds.inQuestion(id, other ?? ''));
-        const to = moved.questions.findIndex((each) => each.id === id);
-        const page = moved.flow?.pages.findIndex((each) => each.id === moved.questions[to]?.page) ?? -1;
-        const isOver = page >= 0 && to === from;
-        const index = { to: to + 1, count, number: page + 1 };
-        now.current.announce(
-          isOver ? now.current.t('logic:pages.movedTo', index) : now.current.t('questions.moved', index),
+        change((draft) => removeQuestion(draft, id));
+        if (next === undefined) focus(elementIds.addQuestion);
+        else focus(elementIds.inQuestion(next.id, 'toggle'), elementIds.addQuestion);
+        now.current.notify(
+          isAsked(question)
+            ? now.current.t('questions.removed', { number })
+            : now.current.t('questions.removedText'),
+          now.current.draft,
+          (draft) => insertQuestion(draft, question, index),
+          () => {
+            setTab('questions');
+            focusText(id);
+          },
         );
       },
+      move: (from, to) => change((draft) => moveQuestion(draft, from, to)),
       toggle: (id) => collapse([id], !now.current.collapsed.has(id)),
       select,
       mark: (id, isRange) => now.current.mark(id, isRange),
-      write,
+      write: (id, option) => {
+        collapse([id], false);
+        select(id);
+        const text = elementIds.inQuestion(id, 'question_text');
+        const part = option === 0 ? 'options' : `options-${(option ?? 0) + 1}`;
+        if (option === null) focus(text);
+        else focus(elementIds.inQuestion(id, part), text);
+      },
       leave: (id) => {
         if (now.current.isSheetOpen) {
           openSheet(false);

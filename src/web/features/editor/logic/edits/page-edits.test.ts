@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Condition } from '../../../../../shared/logic/conditions/condition.ts';
 import type { FlowPage } from '../../../../../shared/logic/flow.ts';
-import { moveQuestion } from '../../state/question-edits.ts';
+import { moveQuestion, onLastPage } from '../../state/question-edits.ts';
 import { type Draft, newDraft, newQuestion } from '../../state/model.ts';
-import {
-  addPage,
-  moveToPage,
-  movePage,
-  onLastPage,
-  removePage,
-  splitPage,
-  stepQuestion,
-} from './page-edits.ts';
+import { addPage, moveToPage, movePage, removePage, splitPage, stepQuestion } from './page-edits.ts';
 
 const questions = ['a', 'b', 'c'].map((question_text) => ({ ...newQuestion('text'), question_text }));
 const [a = '', b = '', c = ''] = questions.map(({ id }) => id);

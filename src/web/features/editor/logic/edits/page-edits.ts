@@ -136,11 +136,6 @@ export function stepQuestion(draft: Draft, questionId: string, by: 1 | -1): Draf
   return { ...draft, questions: draft.questions.toSpliced(from, 1).toSpliced(from + by, 0, question) };
 }
 
-/** Assigns a new question to the last page. */
-export function onLastPage({ flow }: Draft, question: DraftQuestion): DraftQuestion {
-  return { ...question, page: flow?.pages.at(-1)?.id ?? null };
-}
-
 /** Sorts questions by these pages; an empty flow becomes null. */
 function arranged(draft: Draft, pages: readonly FlowPage[]): Draft {
   const sorted = pagesOf(draft);

@@ -3,9 +3,9 @@ import { pastedTypes } from '../../../../questions/core/editor/pasted-types.ts';
 import { isQuestionKind, type Settings } from '../../../../questions/question-type.ts';
 import { RULES } from '../../../../questions/rules.ts';
 import { type Language, LANGUAGES } from '../../../../shared/text/languages.ts';
-import { newOption, wordsByKey, withoutKeys } from './draft-settings.ts';
-import type { DraftQuestion } from './model.ts';
-import { withKind } from './question-edits.ts';
+import { newOption, wordsByKey, withoutKeys } from '../state/draft-settings.ts';
+import type { DraftQuestion } from '../state/model.ts';
+import { withKind } from '../state/question-edits.ts';
 
 /** Default labels do not count. */
 export function isEmptyQuestion(question: DraftQuestion): boolean {

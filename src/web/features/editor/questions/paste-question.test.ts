@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { MAXDIFF_BOUNDS } from '../../../../questions/types/maxdiff/rules-settings.ts';
 import { QUESTION_KINDS } from '../../../../questions/question-type.ts';
-import { withDefaultWords } from './default-words.ts';
-import { newOption, optionsOf } from './draft-settings.ts';
-import { newQuestion } from './model.ts';
+import { withDefaultWords } from '../state/default-words.ts';
+import { newOption, optionsOf } from '../state/draft-settings.ts';
+import { newQuestion } from '../state/model.ts';
 import { isEmptyQuestion, withPastedQuestion } from './paste-question.ts';
 
 const LIST = 'Which colour?\n- Red\n- Blue\n- Green';
