@@ -26,8 +26,9 @@ type Slices = Pick<
   | 'fieldProblems'
   | 'room'
   | 'actions'
-  | 'marked'
-  | 'markedActions'
+  | 'marks'
+  | 'onFull'
+  | 'steps'
   | 'addGenerated'
   | 'showUpgrade'
   | 'announce'
@@ -71,11 +72,13 @@ export function EditorTabs({ slots, onTemplates, ...slices }: EditorTabsProps) {
           <LazyQuestionsTab
             draft={draft}
             plan={plan}
-            full={slices.room === 0}
             view={view}
             actions={slices.actions}
-            marked={slices.marked}
-            markedActions={slices.markedActions}
+            marks={slices.marks}
+            marked={slices.marks.marked}
+            room={slices.room}
+            onFull={slices.onFull}
+            notify={slices.steps.notify}
             change={change}
             problems={slices.problems}
             wordingLanguage={
