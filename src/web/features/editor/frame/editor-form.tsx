@@ -21,6 +21,7 @@ const LATE = [
   () => import('../preview/survey-preview.tsx'),
   () => import('../versions/changes-between.tsx'),
   () => import('../settings/settings-tab.tsx'),
+  () => import('../logic-panels/logic-provider.tsx'),
   () => import('./editor-dialogs.tsx'),
   () => import('./survey-menu.tsx'),
 ];

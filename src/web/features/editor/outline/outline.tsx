@@ -51,7 +51,7 @@ export function Outline({ draft, view, actions, problems }: OutlineProps) {
   const box = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const list = box.current;
-    const item = list?.querySelector('[aria-current]');
+    const item = current === null ? null : list?.querySelector('[aria-current]');
     if (list == null || item == null) return;
     // Scrolls the list only, not the page.
     const away = item.getBoundingClientRect().top - list.getBoundingClientRect().top;

@@ -70,7 +70,7 @@ export function useEditor(props: EditorParts) {
   const autosave = useDraftAutosave({ userId, surveyId, version: state.baseVersion, draft, isChanged });
   const month = useMonthLimit(props.stored === null, plan);
   const guard = useLeaveGuard(isChanged);
-  const onCreated = useNewAddress(autosave.forget);
+  const onCreated = useNewAddress(autosave.deleteStored);
   const isVisitor = start.onVisitor !== undefined;
   const upload = useDraftUpload({
     state,

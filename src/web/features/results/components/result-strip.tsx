@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Results } from '../../../../shared/api/results/results.ts';
 import { StatusBadge } from '../../../../ui/controls/status-badge.tsx';
 import { currentLanguage } from '../../../lib/text/i18n.ts';
-import { dateTimeText } from '../../../lib/text/date-time-text.ts';
+import { responseTimeText } from '../../../lib/text/date-time-text.ts';
 import { lineOfDays } from '../day-line-model.ts';
 import { completion } from '../completion.ts';
 import { type Cut, unfilteredFacts } from '../model.ts';
@@ -45,7 +45,7 @@ export function ResultStrip({ results, live, takesAnswers, cut }: ResultStripPro
           )}
           {status === 'connecting' && <StatusBadge tone="grey">{t('connecting')}</StatusBadge>}
           {timeline?.last_at != null && (
-            <span>{t('strip.last', { dateTime: dateTimeText(timeline.last_at) })}</span>
+            <span>{t('strip.last', { dateTime: responseTimeText(timeline.last_at) })}</span>
           )}
         </p>
       </div>
