@@ -12,6 +12,7 @@ export const paths = {
   survey: surveyPath,
   search: (text: string) => `${search}?q=${encodeURIComponent(text)}`,
   createAbout: (topic: string) => `${plain.create}?topic=${encodeURIComponent(topic)}`,
+  createFromTemplate: `${plain.create}?templates`,
   /** Continues the visitor's draft on this device. */
   visitorDraft: `${plain.create}?draft`,
   accountBilling: `${plain.account}?tab=billing`,

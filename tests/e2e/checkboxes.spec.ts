@@ -29,10 +29,8 @@ test('an owner creates a checkbox question with an exclusive option, counted per
   }
   await card.getByRole('checkbox', { name: 'Clears other choices' }).nth(2).check();
   await card.getByLabel('At most').fill('2');
-  const saved = page.waitForResponse(
-    (response) => response.url().endsWith('/api/v1/surveys') && response.request().method() === 'POST',
-  );
-  await page.getByRole('button', { name: 'Save Survey' }).click();
+  const saved = page.waitForResponse((response) => response.url().endsWith('/publish'));
+  await page.getByRole('button', { name: 'Publish' }).click();
   const survey = (await (await saved).json()) as Survey;
   expect(survey.questions[0]?.settings).toEqual({
     options: [

@@ -22,8 +22,7 @@ async function answer(page: Page, { id, questions }: Survey, text: string) {
 test('an unsaved draft is offered after a reload to restore or discard', async ({ page }) => {
   await newAccount(page);
   await page.goto('/create');
-  await fillLeast(page, 'Half written');
-  await expect(page.getByText('Draft saved on this device')).toBeVisible();
+  await page.getByLabel('Survey Title').fill('Half written');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   const banner = page.getByRole('region', { name: 'You have unsaved changes' });
@@ -77,14 +76,14 @@ test('autosaves a draft and resumes after a lost connection without data loss', 
   const { id } = await createOwnSurvey(page, { title: 'First', start_date: null });
   await page.goto(`/edit/${id}`);
   await page.getByLabel('Survey Title').fill('Second');
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByText('Draft saved', { exact: true })).toBeVisible();
   await context.setOffline(true);
   await page.getByLabel('Survey Title').fill('Third');
   await expect(
     page.getByText(/stored on this device and will be saved when you are back online/),
   ).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByText('Draft saved', { exact: true })).toBeVisible();
   // Nothing is left to lose: neither the page nor its dialog asks.
   await page.reload();
   await expect(page.getByLabel('Survey Title')).toHaveValue('Third');

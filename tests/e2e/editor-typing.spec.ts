@@ -76,7 +76,7 @@ test('on edit every field of details, settings, endings, experiments and quotas 
   for (const [tab, last, least] of [
     ['Details', page.getByLabel('Description'), 2],
     ['Settings', page.getByLabel('Access Code'), 3],
-    ['Questions', panel.locator('input[value="Fans"]'), 12],
+    ['Questions', panel.locator('input[value="Fans"]'), 11],
   ] as const) {
     await openTab(page, tab);
     await expect(last).toBeVisible();

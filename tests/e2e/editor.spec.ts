@@ -21,11 +21,11 @@ test('creates, previews and saves a survey with the three original question type
   const save = page.getByRole('button', { name: 'Save Survey' });
   await expect(save).toBeDisabled();
   await page.getByLabel('Survey Title').fill('Lunch');
+  await page.getByLabel('Description').fill('Three questions.');
   await expect(save).toBeDisabled();
   await openTab(page, 'Questions');
-  // The head of the survey is written above its questions too.
-  await expect(page.getByLabel('Survey Title')).toHaveValue('Lunch');
-  await page.getByLabel('Description').fill('Three questions.');
+  // The title is the page's heading, written in place.
+  await expect(page.getByRole('heading', { level: 1 }).getByLabel('Survey Title')).toHaveValue('Lunch');
   await expect(page.getByText('0 / 10')).toBeVisible();
   await page.getByRole('button', { name: 'Add Question' }).click();
   const first = questionCard(page, 1);
@@ -84,7 +84,7 @@ test('creates, previews and saves a survey with the three original question type
   await save.dblclick();
   await expect(page).toHaveURL(/\/dashboard$/);
   const { surveys } = (await (await page.request.get('/api/v1/surveys')).json()) as { surveys: Survey[] };
-  expect(surveys).toMatchObject([{ title: 'Lunch', effective_status: 'active', visibility: 'public' }]);
+  expect(surveys).toMatchObject([{ title: 'Lunch', effective_status: 'draft', visibility: 'public' }]);
   const stored = await page.request.get(`/api/v1/surveys/${surveys[0]?.id ?? ''}`);
   expect(surveys[0]?.flow).toMatchObject({ pages: [{ id: 1 }, { id: 2, title: 'Reasons' }] });
   expect(surveys[0]?.flow?.quotas).toEqual([{ name: 'Reds', target: 50, if: ['is', 'Q1', [1]] }]);
@@ -95,10 +95,9 @@ test('creates, previews and saves a survey with the three original question type
   ]);
 });
 
-test('clearing the start date makes a draft that can be published, closed and copied', async ({ page }) => {
+test('saving makes a draft that can be published, closed and copied', async ({ page }) => {
   await newAccount(page);
   await page.goto('/create');
-  await page.getByRole('button', { name: 'Clear the start date' }).click();
   await fillLeast(page);
   await page.getByRole('button', { name: 'Save Survey' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -109,7 +108,7 @@ test('clearing the start date makes a draft that can be published, closed and co
   await expect(actions.getByText('Draft')).toBeVisible();
   // What is not saved yet is published along.
   await page.getByLabel('Description').fill('A word about it');
-  await actions.getByRole('button', { name: 'Publish now' }).click();
+  await actions.getByRole('button', { name: 'Publish' }).click();
   await lookAtSheet(page, id);
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('Description')).toHaveValue('A word about it');

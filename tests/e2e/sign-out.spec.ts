@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { fillLeast } from '../support/edit-survey.ts';
 import { newAccount } from '../support/new-account.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -10,8 +9,10 @@ test('signing out deletes the unsaved draft, even with the editor open in a tab'
 }) => {
   const email = await newAccount(page);
   await page.goto('/create');
-  await fillLeast(page, 'Written on a shared device');
-  await expect(page.getByText('Draft saved on this device')).toBeVisible();
+  await page.getByLabel('Survey Title').fill('Written on a shared device');
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
+    .toContain('Written on a shared device');
   const other = await context.newPage();
   await other.goto('/account');
   await other.getByRole('main').getByRole('button', { name: 'Sign Out', exact: true }).first().click();

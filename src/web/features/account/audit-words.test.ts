@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
-import { auditDetail, auditWord } from './audit-words.ts';
+import { auditDetail, auditWord, nobodyWord } from './audit-words.ts';
 
 test('an event has a text, and an unknown one from a newer server keeps its name', () => {
   expect(auditWord('survey.edited')).toBe('auditLog.surveyEdited');
   expect(auditWord('survey.teleported')).toBeNull();
+});
+
+test('a plan that changes by a purchase is no act of somebody signed out', () => {
+  expect(nobodyWord('plan.changed')).toBe('auditLog.billing');
+  expect(nobodyWord('account.sign_in_failed')).toBe('auditLog.nobody');
 });
 
 const words = { offer: (offer: string) => `the plan ${offer}`, state: (state: string) => `is ${state}` };

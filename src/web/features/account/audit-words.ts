@@ -32,6 +32,11 @@ export function auditWord(action: string): (typeof WORDS)[AuditAction] | null {
   return known === undefined ? null : WORDS[known];
 }
 
+/** Returns the label key of whoever acted without a session: the payment provider changes plans. */
+export function nobodyWord(action: string): 'auditLog.billing' | 'auditLog.nobody' {
+  return action === 'plan.changed' ? 'auditLog.billing' : 'auditLog.nobody';
+}
+
 const STATES = { active: 'active', trialing: 'trial', past_due: 'past_due', canceled: 'ended' } as const;
 
 export interface PlanWords {

@@ -16,7 +16,7 @@ import { useSubscription } from '../../lib/subscription.ts';
 import { paths } from '../../paths.ts';
 import { useLazyParts } from '../../lib/use-lazy-parts.ts';
 import { VISITOR } from '../../lib/visitor-draft.ts';
-import { GeneratedTools } from '../generation/components/generated-tools.tsx';
+import { LazyGeneratedTools } from '../generation/components/late-generated-tools.tsx';
 import { LazyGenerator, LazyVisitorNote } from '../generation/components/late-generator.tsx';
 import { Generator } from '../generation/generator.ts';
 import { LazyPublishSheet } from '../share/components/late-publish-sheet.tsx';
@@ -33,6 +33,7 @@ import { useNewStart } from './save/use-new-start.ts';
 
 const LATE = [
   () => import('../generation/components/question-generator.tsx'),
+  () => import('../generation/components/generated-tools.tsx'),
   () => import('../share/components/publish-sheet.tsx'),
 ];
 
@@ -80,7 +81,7 @@ function useSlots(generator: Generator, isVisitor = false): EditorSlots {
         );
       },
       questionTool: ({ question, onChange, onRemove, onAccepted }) => (
-        <GeneratedTools
+        <LazyGeneratedTools
           generator={generator}
           questionId={question.id}
           onWritten={(another) => onChange({ ...draftQuestionOf(another), id: question.id }, 'another')}

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../shared/api/results/rows.ts';
-import { dateTimeText } from '../../lib/text/date-time-text.ts';
+import { responseTimeText } from '../../lib/text/date-time-text.ts';
 import { answerWords } from './answer-words.ts';
 import type { Column } from './columns-model.ts';
 
@@ -20,7 +20,7 @@ export function useCellTexts() {
         case 'self':
           return row.participant_name ?? String(rowIndex + 1);
         case 'moment':
-          return row.submitted_at === undefined ? '' : dateTimeText(row.submitted_at);
+          return row.submitted_at === undefined ? '' : responseTimeText(row.submitted_at);
         case 'tags':
           return (row.tags ?? []).join(', ');
         case 'note':

@@ -11,7 +11,7 @@ import { CardButton } from './card-button.tsx';
 import { CardMenu } from './card-menu.tsx';
 import type { CardLayout } from './card-layout.ts';
 import { currentLanguage } from '../text/i18n.ts';
-import { dateTimeText } from '../text/date-time-text.ts';
+import { responseTimeText } from '../text/date-time-text.ts';
 import { ageOf, endOf } from './survey-age.ts';
 
 /** Local date-time with time zone. */
@@ -42,7 +42,7 @@ function CardFacts({ survey, layout, now }: { survey: ListedSurvey; layout: Card
     <p className={classes.facts}>
       <span className="tabular">{t('common:responses', { count: response_count })}</span>
       {last_response_at != null && (
-        <time dateTime={last_response_at} title={dateTimeText(last_response_at)}>
+        <time dateTime={last_response_at} title={responseTimeText(last_response_at)}>
           {t('card.last', { age: written(last_response_at) })}
         </time>
       )}

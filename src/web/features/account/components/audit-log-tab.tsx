@@ -12,7 +12,7 @@ import { SettingsCard } from './settings-card.tsx';
 import type { AuditEvent } from '../../../../shared/api/account/audit-log.ts';
 import { dateTimeText } from '../../../lib/text/date-time-text.ts';
 import classes from '../account.module.css';
-import { auditDetail, auditWord, type PlanWords } from '../audit-words.ts';
+import { auditDetail, auditWord, nobodyWord, type PlanWords } from '../audit-words.ts';
 import { DayField } from '../../../lib/day-field.tsx';
 
 interface AuditFiltersProps {
@@ -124,7 +124,7 @@ function AuditList({ events }: { events: readonly AuditEvent[] }) {
               <p className={classes.note}>
                 <time dateTime={event.at}>{dateTimeText(event.at)}</time>
                 {' · '}
-                {event.actor ?? t('auditLog.nobody')}
+                {event.actor ?? t(nobodyWord(event.action))}
               </p>
             </div>
           </li>

@@ -67,7 +67,7 @@ export function PasswordCard() {
               {...form.getInputProps('newPassword')}
               {...eye}
               label={t('password.new')}
-              description={advice}
+              description={form.errors['newPassword'] === undefined ? advice : null}
               autoComplete="new-password"
             />
             <PasswordInput

@@ -20,5 +20,7 @@ export function NewPasswordField({
 }: PasswordInputProps & { password?: string | undefined }) {
   const { t } = useTranslation('auth');
   const advice = usePasswordAdvice(password);
-  return <PasswordField {...props} description={advice ?? t('passwordHint')} autoComplete="new-password" />;
+  // A refused password is not praised beside its error.
+  const hint = props.error ? null : (advice ?? t('passwordHint'));
+  return <PasswordField {...props} description={hint} autoComplete="new-password" />;
 }

@@ -7,11 +7,11 @@ import { type EditorParts, useEditor } from '../state/use-editor.ts';
 import { useLazyParts } from '../../../lib/use-lazy-parts.ts';
 import { useEventCallback } from '../../../lib/use-event-callback.ts';
 import type { SurveyAction } from '../../../lib/survey-actions.ts';
+import { LazySavedDraftBanner } from '../save/lazy-saved-draft-banner.tsx';
 import { LazyEditorDialogs } from './lazy-editor-dialogs.tsx';
 import { EditorHeading } from './editor-heading.tsx';
 import { EditorTabs } from './editor-tabs.tsx';
-import { MonthLimitNote } from './month-limit-note.tsx';
-import { SavedDraftBanner } from '../save/saved-draft-banner.tsx';
+import { LazyMonthLimitNote } from './lazy-month-limit-note.tsx';
 import { PreviewBeside } from '../preview/preview-beside.tsx';
 import { SaveBar } from '../save/save-bar.tsx';
 import { StatusActions } from './status-actions.tsx';
@@ -21,6 +21,7 @@ const LATE = [
   () => import('../preview/survey-preview.tsx'),
   () => import('../versions/changes-between.tsx'),
   () => import('../settings/settings-tab.tsx'),
+  () => import('../logic-panels/logic-provider.tsx'),
   () => import('./editor-dialogs.tsx'),
   () => import('./survey-menu.tsx'),
 ];
@@ -39,6 +40,7 @@ export function EditorForm(props: EditorParts) {
   const isBeside = isWide && focused === null;
 
   const { isSaving, isNew } = editor;
+  const isEmpty = isNew && draft.questions.length === 0;
   const open = dialog.open;
   const publish = useEventCallback(editor.publish);
   const act = useEventCallback((action: SurveyAction) => {
@@ -52,7 +54,7 @@ export function EditorForm(props: EditorParts) {
   const buttons = useMemo(
     () => (
       <>
-        {isNew && (
+        {isEmpty && (
           <Button variant="default" onClick={openTemplates}>
             {t('templates:open')}
           </Button>
@@ -64,7 +66,7 @@ export function EditorForm(props: EditorParts) {
         )}
       </>
     ),
-    [isNew, isBeside, open, openTemplates, t],
+    [isEmpty, isBeside, open, openTemplates, t],
   );
 
   return (
@@ -92,7 +94,7 @@ export function EditorForm(props: EditorParts) {
       <div className={classes.columns} data-beside={isWide || undefined}>
         <div className={classes.main}>
           {autosave.offer !== null && (
-            <SavedDraftBanner
+            <LazySavedDraftBanner
               saved={autosave.offer}
               version={stored?.version ?? null}
               onRestore={editor.restore}
@@ -104,7 +106,7 @@ export function EditorForm(props: EditorParts) {
               {problems.failure}
             </Alert>
           )}
-          <MonthLimitNote month={editor.month} isBrief={editor.view.tab !== 'details'} />
+          <LazyMonthLimitNote month={editor.month} isBrief={editor.view.tab !== 'details'} />
           <EditorTabs {...editor} slots={props.slots} onTemplates={openTemplates} />
           <SaveBar
             draft={draft}

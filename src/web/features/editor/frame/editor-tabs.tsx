@@ -8,8 +8,8 @@ import { askedIn } from '../logic/asked-in.ts';
 import type { EditorSlots } from '../questions/editor-extensions.ts';
 import type { Editor } from '../state/use-editor.ts';
 import classes from '../editor.module.css';
-import { LogicProvider } from '../logic-panels/logic-provider.tsx';
 import { DetailsTab } from '../details/details-tab.tsx';
+import { LazyLogicProvider } from './lazy-logic-provider.tsx';
 import { LazyQuestionsTab } from './lazy-questions-tab.tsx';
 import { LazySettingsTab } from './lazy-settings-tab.tsx';
 
@@ -26,8 +26,9 @@ type Slices = Pick<
   | 'fieldProblems'
   | 'room'
   | 'actions'
-  | 'marked'
-  | 'markedActions'
+  | 'marks'
+  | 'onFull'
+  | 'steps'
   | 'addGenerated'
   | 'showUpgrade'
   | 'announce'
@@ -61,7 +62,7 @@ export function EditorTabs({ slots, onTemplates, ...slices }: EditorTabsProps) {
         <DetailsTab draft={draft} change={change} problems={fieldProblems} onEnter={slices.startQuestions} />
       </Tabs.Panel>
       <Tabs.Panel value="questions">
-        <LogicProvider
+        <LazyLogicProvider
           drafting={slices.drafting}
           stored={stored}
           tried={slices.problems.tried}
@@ -71,11 +72,13 @@ export function EditorTabs({ slots, onTemplates, ...slices }: EditorTabsProps) {
           <LazyQuestionsTab
             draft={draft}
             plan={plan}
-            full={slices.room === 0}
             view={view}
             actions={slices.actions}
-            marked={slices.marked}
-            markedActions={slices.markedActions}
+            marks={slices.marks}
+            marked={slices.marks.marked}
+            room={slices.room}
+            onFull={slices.onFull}
+            notify={slices.steps.notify}
             change={change}
             problems={slices.problems}
             wordingLanguage={
@@ -93,7 +96,7 @@ export function EditorTabs({ slots, onTemplates, ...slices }: EditorTabsProps) {
             onTemplates={onTemplates}
             answered={hasAnswers ? stored.questions : NONE}
           />
-        </LogicProvider>
+        </LazyLogicProvider>
       </Tabs.Panel>
       <Tabs.Panel value="settings">
         <LazySettingsTab

@@ -51,7 +51,7 @@ export function Outline({ draft, view, actions, problems }: OutlineProps) {
   const box = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const list = box.current;
-    const item = list?.querySelector('[aria-current]');
+    const item = current === null ? null : list?.querySelector('[aria-current]');
     if (list == null || item == null) return;
     // Scrolls the list only, not the page.
     const away = item.getBoundingClientRect().top - list.getBoundingClientRect().top;
@@ -66,23 +66,41 @@ export function Outline({ draft, view, actions, problems }: OutlineProps) {
     setOpen(false);
     view.goTo({ tab: 'questions', questionId, field: 'question_text' });
   };
+  const isCollapsed = ids.every((each) => view.collapsed.has(each));
+  const collapse = isCollapsed ? t('questions.expandAll') : t('questions.collapseAll');
   const problemCount = rows.filter((row) => 'hasProblem' in row && row.hasProblem).length;
   return (
     <nav className={classes.outline} aria-label={t('outline.title')} data-open={isOpen || undefined}>
-      <Button
-        className={classes.toggle ?? ''}
-        variant="default"
-        size="compact-md"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        leftSection={<Icon name="list" size={18} />}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {t('outline.title')}
-        {problemCount > 0 && (
-          <span className={classes.problem} role="img" aria-label={t('questions.problem')} />
+      <div className={classes.head}>
+        <span className={classes.title} aria-hidden>
+          {t('outline.title')}
+        </span>
+        <Button
+          className={classes.toggle ?? ''}
+          variant="default"
+          size="compact-md"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          leftSection={<Icon name="list" size={18} />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('outline.title')}
+          {problemCount > 0 && (
+            <span className={classes.problem} role="img" aria-label={t('questions.problem')} />
+          )}
+        </Button>
+        {ids.length > 1 && (
+          <Button
+            className={classes.collapse ?? ''}
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            onClick={() => view.collapse(ids, !isCollapsed)}
+          >
+            {collapse}
+          </Button>
         )}
-      </Button>
+      </div>
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}

@@ -8,7 +8,9 @@ import { Icon } from '../../../../ui/controls/icon.tsx';
 import classes from './questions.module.css';
 import { askedIn } from '../logic/asked-in.ts';
 import type { DraftState } from '../state/use-editor-state.ts';
-import type { MarkedActions } from '../state/use-marked-actions.ts';
+import { useMarkedActions } from '../state/use-marked-actions.ts';
+import type { Marks } from '../state/use-marks.ts';
+import type { Steps } from '../state/use-steps.ts';
 import { elementIds } from '../state/use-view.ts';
 import { AddPage } from './list/add-page.tsx';
 import { EndingsPanel } from '../logic-panels/endings-panel.tsx';
@@ -23,17 +25,22 @@ import { SurveyMap } from '../map/survey-map.tsx';
 
 interface QuestionsTabProps extends QuestionListProps {
   plan: Plan;
-  full: boolean;
+  /** Number of questions the plan still allows. */
+  room: number;
+  onFull: () => void;
+  notify: Steps['notify'];
+  marks: Marks;
   generator: ReactNode;
-  markedActions: MarkedActions;
   change: DraftState['change'];
   onTemplates: () => void;
 }
 
 export function QuestionsTab(props: QuestionsTabProps) {
-  const { draft, plan, full, view, actions, generator, onTemplates } = props;
+  const { draft, plan, room, view, actions, generator, onTemplates } = props;
   const { t } = useTranslation(['editor', 'templates']);
   const { questions } = draft;
+  const full = room === 0;
+  const markedActions = useMarkedActions(props.change, props.marks, view, props);
   const { refocus } = view;
   useEffect(refocus, [refocus]);
   const limit = plan.questions_per_survey;
@@ -43,8 +50,6 @@ export function QuestionsTab(props: QuestionsTabProps) {
       ? t('questions.used', { count: asked })
       : t('questions.usedOf', { used: asked, count: limit });
   const isAtLimit = limit !== null && asked >= limit;
-  const ids = questions.map(({ id }) => id);
-  const allCollapsed = ids.every((id) => view.collapsed.has(id));
   return (
     <div className={classes.tab} data-outlined={questions.length > 0 || undefined}>
       {/* Questions are drawn here with the participants' own styles. */}
@@ -64,23 +69,11 @@ export function QuestionsTab(props: QuestionsTabProps) {
           {asked > 0 && props.wordingLanguage !== null && (
             <WordingScore questions={questions} language={props.wordingLanguage} />
           )}
-          {questions.length > 1 && (
-            <div className={classes.barEnd}>
-              <Button
-                variant="subtle"
-                color="gray"
-                size="compact-md"
-                onClick={() => view.collapse(ids, !allCollapsed)}
-              >
-                {allCollapsed ? t('questions.expandAll') : t('questions.collapseAll')}
-              </Button>
-            </div>
-          )}
           {generator}
         </div>
         <LogicNotes />
         <SurveyMap />
-        <MarkedBar count={props.marked.size} actions={props.markedActions} />
+        <MarkedBar count={props.marked.size} actions={markedActions} />
         {questions.length === 0 ? (
           <EmptyState
             title={t('questions.empty')}

@@ -44,7 +44,8 @@ export function SaveBar(props: SaveBarProps) {
   const state = isChanged ? (isAutosaved ? (isVisitor ? 'keptVisitor' : 'kept') : 'notKept') : null;
   const note = missing ?? noteOf(props) ?? state;
   const isCalm = note === 'saving' || note === 'saved';
-  const hint = missing === null && !isVisitor ? saveHint(draft, status, isChanged, new Date()) : null;
+  const [opened] = useState(() => new Date());
+  const hint = missing === null && !isVisitor ? saveHint(draft, status, isChanged, opened) : null;
   const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   const when = hint === 'scheduled' ? format.format(new Date(draft.start_date ?? '')) : '';
   const isPrimary = status === 'active' && isChanged;

@@ -31,7 +31,7 @@ export interface DraftAutosave {
   /** Removes the saved or discarded draft. */
   readonly discard: () => void;
   /** Removes a new survey's draft that the server has stored. */
-  readonly forget: (draft: Draft) => void;
+  readonly deleteStored: (draft: Draft) => void;
   /** The device can store drafts. */
   readonly works: boolean;
 }
@@ -120,7 +120,7 @@ export function useDraftAutosave({ userId, surveyId, version, draft, isChanged }
       // Older drafts stay offered until the user decides.
       deletePending(pending);
     },
-    forget: (draft) => {
+    deleteStored: (draft) => {
       const own = keyOf(userId, null);
       if (isSameDraft({ draft }, readLatest(localStorage, own))) removeDraft(localStorage, own);
     },

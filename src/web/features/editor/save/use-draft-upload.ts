@@ -113,5 +113,6 @@ export function useDraftUpload({ state, dispatch, plan, mayCreate, onCreated }: 
     const known = await findCreated(before);
     return known && take(known, before.draft, true);
   };
-  return { note: isDraft ? note : null, settle, noteLost };
+  const shown = isDue && note !== 'offline' ? 'saving' : note;
+  return { note: isDraft ? shown : null, settle, noteLost };
 }

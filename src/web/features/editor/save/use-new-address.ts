@@ -6,12 +6,12 @@ import { paths } from '../../../paths.ts';
 import type { Draft } from '../state/model.ts';
 
 /** Returns a function that gives a survey just created its own address; the editor stays. */
-export function useNewAddress(forget: (draft: Draft) => void): (survey: Survey, draft: Draft) => void {
+export function useNewAddress(deleteStored: (draft: Draft) => void): (survey: Survey, draft: Draft) => void {
   const navigate = useNavigate();
   const { hash } = useLocation();
-  const now = useRef({ forget, hash });
+  const now = useRef({ deleteStored, hash });
   useEffect(() => {
-    now.current = { forget, hash };
+    now.current = { deleteStored, hash };
   });
   const isGone = useRef(false);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useNewAddress(forget: (draft: Draft) => void): (survey: Survey, 
   }, []);
   return useCallback(
     ({ id }, draft) => {
-      now.current.forget(draft);
+      now.current.deleteStored(draft);
       if (isGone.current) return;
       const address = { pathname: paths.edit(id), hash: now.current.hash };
       void navigate(address, { replace: true, state: SAME_PAGE });

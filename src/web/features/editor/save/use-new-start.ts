@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { SurveyDraft } from '../../../../shared/api/generation.ts';
@@ -58,8 +58,11 @@ export function useNewStart(
   }, [topic, isReady]);
 
   const isAdopted = !isVisitor && saved !== null;
+  const isOver = useRef(false);
   useEffect(() => {
-    if (isVisitor || saved === null) return;
+    // Once, also after the survey has an address of its own.
+    if (isVisitor || saved === null || isOver.current) return;
+    isOver.current = true;
     // It now belongs to the signed-in user.
     removeDraft(localStorage, VISITORS_KEY);
     for (const offer of readOffers(localStorage, VISITORS_KEY))

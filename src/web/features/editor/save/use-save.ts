@@ -119,7 +119,10 @@ export function useSave(facts: Facts): Saving {
     dispatch({ type: 'saveStarted' });
     try {
       const to = (await settle()) ?? wanted;
-      if (to !== null && !confirmed) {
+      // A draft that was never open has no answers to affect.
+      const isPlainDraft =
+        stored === null || (stored.effective_status === 'draft' && stored.response_count === 0);
+      if (to !== null && !confirmed && !isPlainDraft) {
         const { answers, response_count } = await affectedAnswers.mutateAsync({ draft, target: to });
         const before = over === undefined ? state.clean : draftOf(over);
         const isLive = over === undefined && stored?.effective_status === 'active' && response_count > 0;

@@ -16,7 +16,7 @@ const stored = {
   questions: [],
   notify: 'off',
   report_mails: 'off',
-} as Survey;
+} as unknown as Survey;
 const begun = beginEditing(stored, draft);
 const titled = (title: string, at = 0): EditorAction => ({
   type: 'changed',

@@ -1,5 +1,5 @@
 import { countAsked } from '../../../../questions/is-asked.ts';
-import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionType } from '../../../../questions/question-type.ts';
@@ -23,8 +23,8 @@ import { useDraftAutosave } from '../save/use-draft-autosave.ts';
 import { useDraftUpload } from '../save/use-draft-upload.ts';
 import { useNewAddress } from '../save/use-new-address.ts';
 import { useLeaveGuard } from '../save/use-leave-guard.ts';
+import { useDeviceSwitch } from './use-device-switch.ts';
 import { useMonthLimit } from './use-month-limit.ts';
-import { useMarkedActions } from './use-marked-actions.ts';
 import { useMarks } from './use-marks.ts';
 import { usePublishing } from '../save/use-publishing.ts';
 import { type KindChoice, useQuestionActions } from './use-question-actions.ts';
@@ -54,7 +54,7 @@ export function useEditor(props: EditorParts) {
   const { userId, plan, initial, onReload, start } = props;
   const { t } = useTranslation('editor');
   const { announced, announce } = useAnnounced();
-  const [isMarkOn, setMark] = useLocalStorage({ key: 'canvass:question-mark', defaultValue: true });
+  const [isMarkOn, setMark] = useDeviceSwitch('canvass:question-mark', true);
   const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
   const { state, dispatch, draft: drafting } = useEditorState(props.stored, initial, start.begun);
   const { stored, problems } = state;
@@ -71,7 +71,7 @@ export function useEditor(props: EditorParts) {
   const autosave = useDraftAutosave({ userId, surveyId, version: state.baseVersion, draft, isChanged });
   const month = useMonthLimit(props.stored === null, plan);
   const guard = useLeaveGuard(isChanged);
-  const onCreated = useNewAddress(autosave.forget);
+  const onCreated = useNewAddress(autosave.deleteStored);
   const isVisitor = start.onVisitor !== undefined;
   const upload = useDraftUpload({
     state,
@@ -120,7 +120,6 @@ export function useEditor(props: EditorParts) {
     onChooseKind: setKindChoice,
   });
 
-  const markedActions = useMarkedActions(change, marks, view, { draft, room, onFull, notify });
   const closeKindMenu = () => {
     setKindChoice(null);
     const { id = null, spot } = kindChoice ?? {};
@@ -182,8 +181,8 @@ export function useEditor(props: EditorParts) {
     takeStored,
     status,
     actions,
-    marked: marks.marked,
-    markedActions,
+    marks,
+    onFull,
     dialog,
     isWide,
     announced,

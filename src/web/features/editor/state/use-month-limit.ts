@@ -15,6 +15,7 @@ export function useMonthLimit(isNew: boolean, { surveys_per_month: limit }: Plan
   const { data, isFetching } = useUsage(isWanted);
   const [used, setUsed] = useState<number | null>(null);
   // Autosave counts the new survey itself.
-  if (used === null && data !== undefined && !isFetching) setUsed(data.surveys_this_month.used);
+  const now = isFetching ? undefined : data?.surveys_this_month.used;
+  if (used === null && now !== undefined) setUsed(now);
   return isWanted && used !== null ? { used, limit, isReached: used >= limit } : null;
 }

@@ -29,6 +29,11 @@ export function Hero() {
           >
             {t('hero.getStarted')}
           </Link>
+          {session.status === 'signed-in' && (
+            <Link className={classes.getStarted} to={paths.createFromTemplate}>
+              {t('hero.template')}
+            </Link>
+          )}
           {t('hero.noCard')}
         </p>
       </div>

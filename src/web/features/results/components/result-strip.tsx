@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Results } from '../../../../shared/api/results/results.ts';
 import { StatusBadge } from '../../../../ui/controls/status-badge.tsx';
 import { currentLanguage } from '../../../lib/text/i18n.ts';
-import { dateTimeText } from '../../../lib/text/date-time-text.ts';
+import { responseTimeText } from '../../../lib/text/date-time-text.ts';
 import { lineOfDays } from '../day-line-model.ts';
 import { completion } from '../completion.ts';
 import { type Cut, unfilteredFacts } from '../model.ts';
@@ -66,7 +66,7 @@ export function ResultStrip({ results, live, takesAnswers, cut }: ResultStripPro
           <StatusBadge tone="grey">{t('connecting')}</StatusBadge>
         </p>
       )}
-      {timeline?.last_at != null && <p>{t('strip.last', { dateTime: dateTimeText(timeline.last_at) })}</p>}
+      {timeline?.last_at != null && <p>{t('strip.last', { dateTime: responseTimeText(timeline.last_at) })}</p>}
       {facts.map(([figure, meaning]) => (
         <p key={meaning}>
           <strong>{figure}</strong> {meaning}

@@ -4,7 +4,7 @@ import type { QuestionResult } from '../../../../shared/api/results/results.ts';
 import type { Row } from '../../../../shared/api/results/rows.ts';
 import { Icon } from '../../../../ui/controls/icon.tsx';
 import { Skeletons } from '../../../../ui/controls/skeletons.tsx';
-import { dateTimeText } from '../../../lib/text/date-time-text.ts';
+import { responseTimeText } from '../../../lib/text/date-time-text.ts';
 import { answerLines } from '../answer-words.ts';
 import classes from '../rows.module.css';
 import { RowNote } from './row-note.tsx';
@@ -83,7 +83,7 @@ export function RowDrawer({
           </div>
           {row.submitted_at !== undefined && (
             <p className={classes.hint}>
-              <time dateTime={row.submitted_at}>{dateTimeText(row.submitted_at)}</time>
+              <time dateTime={row.submitted_at}>{responseTimeText(row.submitted_at)}</time>
             </p>
           )}
           <dl className={classes.answers}>
