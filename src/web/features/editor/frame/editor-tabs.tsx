@@ -8,8 +8,8 @@ import { askedIn } from '../logic/asked-in.ts';
 import type { EditorSlots } from '../questions/editor-extensions.ts';
 import type { Editor } from '../state/use-editor.ts';
 import classes from '../editor.module.css';
-import { LogicProvider } from '../logic-panels/logic-provider.tsx';
 import { DetailsTab } from '../details/details-tab.tsx';
+import { LazyLogicProvider } from './lazy-logic-provider.tsx';
 import { LazyQuestionsTab } from './lazy-questions-tab.tsx';
 import { LazySettingsTab } from './lazy-settings-tab.tsx';
 
@@ -31,6 +31,7 @@ type Slices = Pick<
   | 'addGenerated'
   | 'showUpgrade'
   | 'announce'
+  | 'isWide'
 >;
 
 interface EditorTabsProps extends Slices {
@@ -60,7 +61,7 @@ export function EditorTabs({ slots, onTemplates, ...slices }: EditorTabsProps) {
         <DetailsTab draft={draft} change={change} problems={fieldProblems} />
       </Tabs.Panel>
       <Tabs.Panel value="questions">
-        <LogicProvider
+        <LazyLogicProvider
           drafting={slices.drafting}
           stored={stored}
           tried={slices.problems.tried}
@@ -91,7 +92,7 @@ export function EditorTabs({ slots, onTemplates, ...slices }: EditorTabsProps) {
             onTemplates={onTemplates}
             answered={hasAnswers ? stored.questions : NONE}
           />
-        </LogicProvider>
+        </LazyLogicProvider>
       </Tabs.Panel>
       <Tabs.Panel value="settings">
         <LazySettingsTab
@@ -99,6 +100,8 @@ export function EditorTabs({ slots, onTemplates, ...slices }: EditorTabsProps) {
           change={change}
           plan={plan}
           problems={fieldProblems}
+          view={view}
+          isWide={slices.isWide}
           answered={hasAnswers ? { isAnonymous: stored.anonymity_level === 'anonymous' } : null}
         />
       </Tabs.Panel>

@@ -11,15 +11,12 @@ import type { DraftState } from '../state/use-editor-state.ts';
 import type { MarkedActions } from '../state/use-marked-actions.ts';
 import { elementIds } from '../state/use-view.ts';
 import { AddPage } from './list/add-page.tsx';
-import { EndingsPanel } from '../logic-panels/endings-panel.tsx';
-import { ListedPanels } from '../logic-panels/listed/listed-panels.tsx';
-import { LogicNotes } from '../logic-panels/logic-notes.tsx';
+import { OpenLogic } from '../logic-view/open-logic.tsx';
 import { MarkedBar } from './list/selection-bar.tsx';
 import { PlanningBar } from '../planning/planning-bar.tsx';
 import { SurveyWords } from '../details/survey-words.tsx';
 import { WordingScore } from '../wording/wording-score.tsx';
 import { QuestionList, type QuestionListProps } from './list/question-list.tsx';
-import { SurveyMap } from '../map/survey-map.tsx';
 
 interface QuestionsTabProps extends QuestionListProps {
   plan: Plan;
@@ -57,16 +54,19 @@ export function QuestionsTab(props: QuestionsTabProps) {
           </span>
         </Tooltip>
         {isAtLimit && <Badge color="clay">{t('questions.limitReached')}</Badge>}
-        {questions.length > 1 && (
+        {questions.length > 0 && (
           <div className={classes.barEnd}>
-            <Button
-              variant="subtle"
-              color="gray"
-              size="compact-md"
-              onClick={() => view.collapse(ids, !allCollapsed)}
-            >
-              {allCollapsed ? t('questions.expandAll') : t('questions.collapseAll')}
-            </Button>
+            <OpenLogic />
+            {questions.length > 1 && (
+              <Button
+                variant="subtle"
+                color="gray"
+                size="compact-md"
+                onClick={() => view.collapse(ids, !allCollapsed)}
+              >
+                {allCollapsed ? t('questions.expandAll') : t('questions.collapseAll')}
+              </Button>
+            )}
           </div>
         )}
       </div>
@@ -74,8 +74,6 @@ export function QuestionsTab(props: QuestionsTabProps) {
       {asked > 0 && props.wordingLanguage !== null && (
         <WordingScore questions={questions} language={props.wordingLanguage} />
       )}
-      <LogicNotes />
-      <SurveyMap />
       <SurveyWords draft={draft} change={props.change} />
       <MarkedBar count={props.marked.size} actions={props.markedActions} />
       {questions.length === 0 ? (
@@ -124,8 +122,6 @@ export function QuestionsTab(props: QuestionsTabProps) {
         )}
         {questions.length > 0 && <AddPage />}
       </div>
-      {questions.length > 0 && <EndingsPanel />}
-      {questions.length > 0 && <ListedPanels />}
     </Stack>
   );
 }
