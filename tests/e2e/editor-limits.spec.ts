@@ -88,7 +88,7 @@ test.describe('on a paid plan', () => {
     await openSettings(page, 'Design');
     await page.getByRole('switch', { name: 'Hide branding' }).check();
     await openSettings(page, 'Responses and emails');
-    await page.getByLabel('Email me a PDF report').selectOption('Every Monday');
+    await page.getByRole('combobox', { name: 'Email me a PDF report' }).selectOption('Every Monday');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
     expect(await (await page.request.get(`/api/v1/surveys/${id}`)).json()).toMatchObject({

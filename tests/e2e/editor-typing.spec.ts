@@ -75,9 +75,9 @@ test('on edit every field of details, settings, endings, experiments and quotas 
   const panel = page.getByRole('tabpanel');
   for (const [hash, last, least] of [
     ['', page.getByLabel('Description'), 2],
-    ['#settings/general', page.getByLabel('Organisation'), 1],
-    ['#settings/access', page.getByLabel('Access Code'), 1],
-    ['#settings/advanced', page.getByLabel('Source tracking'), 1],
+    ['#settings/general', page.getByRole('textbox', { name: 'Organisation' }), 1],
+    ['#settings/access', page.getByRole('textbox', { name: 'Access Code' }), 1],
+    ['#settings/advanced', page.getByRole('textbox', { name: 'Source tracking' }), 1],
     ['#logic/endings', page.getByLabel('Ending text'), 3],
     ['#logic/quotas', page.getByLabel('Name of quota 1'), 1],
     ['#logic/experiments', page.getByLabel('Name of experiment 1'), 3],

@@ -18,9 +18,8 @@ type LogicStep = 'Endings' | 'Quotas' | 'Experiments' | 'Scores' | RegExp;
 
 /** Opens the logic of a page or question, which the map names, or of the whole survey. */
 export async function openLogic(page: Page, step: LogicStep) {
-  await openTab(page, 'Questions');
   const view = page.getByRole('region', { name: 'Logic', exact: true });
-  if ((await view.count()) === 0) await page.locator('#open-logic').click();
+  if (!(await view.isVisible())) await page.locator('#open-logic').click();
   const place =
     typeof step === 'string'
       ? page.getByRole('navigation', { name: 'Whole survey' })

@@ -15,6 +15,8 @@ async function openLogic(fields: Partial<Parameters<typeof aLoadedSurvey>[0]> = 
   const server = serverForOwner();
   const survey = aLoadedSurvey({ ...DRAFT, questions: [FIRST, SECOND, THIRD], ...fields });
   server.reply(getSurvey, survey);
+  // A draft is uploaded while it is edited.
+  server.reply(saveSurvey, survey);
   const user = await openApp(`/edit/${survey.id}#logic${step}`);
   return { server, user, view: within(await screen.findByRole('region', { name: 'Logic' })) };
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../ui/controls/icon.tsx';
@@ -14,6 +15,9 @@ import { nameOfStep, readStep } from './read-step.ts';
 import { RuleList } from './rule-list.tsx';
 import { SurveyLists } from './survey-lists.tsx';
 
+/** The map and a step take turns; as in `logic-view.module.css`. */
+const NARROW = '(max-width: 800px)';
+
 /** All logic of a survey on its map, one step at a time. */
 export function LogicView() {
   const { t } = useTranslation('logic');
@@ -22,6 +26,7 @@ export function LogicView() {
   useEffect(refocus, [refocus]);
   const later = useDeferredValue(settled);
   const step = readStep(view.logicStep, settled);
+  const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
   const rules = rulesOf(words);
   const name = step === null ? t('view.overview') : nameOfStep(step, words);
   const leave = () => {
@@ -30,7 +35,7 @@ export function LogicView() {
   };
   const showMap = () => {
     view.openLogic(null);
-    view.focus(elementIds.logicStep(null));
+    view.focus(elementIds.logicMap);
   };
   return (
     <section className={classes.view} aria-labelledby="logic-title">
@@ -46,8 +51,13 @@ export function LogicView() {
         <h2 id="logic-title">{t('view.title')}</h2>
       </div>
       <LogicNotes />
-      <div className={classes.columns} data-open={step !== null || undefined}>
-        <div className={classes.map}>
+      <div className={classes.columns}>
+        <div
+          id={elementIds.logicMap}
+          className={classes.map}
+          tabIndex={-1}
+          hidden={isNarrow && step !== null}
+        >
           {settled.questions.length === 0 ? (
             <p className={classes.hint}>{t('view.noQuestions')}</p>
           ) : (
@@ -63,7 +73,7 @@ export function LogicView() {
           aria-label={name}
           tabIndex={-1}
         >
-          {step !== null && (
+          {isNarrow && step !== null && (
             <Button
               className={classes.toMap ?? ''}
               variant="subtle"

@@ -123,7 +123,7 @@ test('the search leads to the choice that shows a hidden setting, by arrow keys 
   await section('Access');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Public')));
   await fill(user, search, 'nothing like this');
-  await screen.findByText('0 settings results');
+  await screen.findByText('0 settings found');
 });
 
 test('visibility is explained, and an access code can be generated', async () => {

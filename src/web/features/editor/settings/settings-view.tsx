@@ -48,8 +48,8 @@ const PARENTS: Partial<Record<SettingField, SettingField>> = {
   retention_days: 'retention_of',
 };
 
-/** From here on the list and the section share the screen; as in `settings.module.css`. */
-const BESIDE = '(min-width: 641px)';
+/** The list of sections and a section take turns; as in `settings.module.css`. */
+const NARROW = '(max-width: 640px)';
 
 interface SettingsViewProps extends Pick<SectionProps, 'draft' | 'change' | 'plan' | 'answered' | 'isWide'> {
   problems: FieldErrors;
@@ -67,6 +67,7 @@ export function SettingsView({ problems, view, ...shared }: SettingsViewProps) {
   useEffect(refocus, [refocus]);
   const open = readSection(view.section);
   const current = open ?? 'general';
+  const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
   const { openSection } = view;
   useEffect(() => {
     if (open !== view.section) openSection(open, true);
@@ -106,15 +107,15 @@ export function SettingsView({ problems, view, ...shared }: SettingsViewProps) {
   const section = { ...shared, hasModel, problem, set, flip };
   return (
     <MarkedSetting value={context}>
-      <div className={classes.settings} data-open={open !== null || undefined}>
-        <div className={classes.side}>
+      <div className={classes.settings}>
+        <div className={classes.side} hidden={isNarrow && open !== null}>
           <SearchField
             isOffered={({ field }) => field !== 'read_by_ai' || hasModel || draft.read_by_ai}
             onChoose={jump}
           />
-          <SectionList open={open} problems={problems} focus={view.focus} />
+          <SectionList open={open} isNarrow={isNarrow} problems={problems} focus={view.focus} />
         </div>
-        <div className={classes.content}>
+        <div hidden={isNarrow && open === null}>
           <BackToList from={current} focus={view.focus} />
           {SETTINGS_SECTIONS.filter((each) => visited.includes(each)).map((each) => {
             const Fields = SECTIONS[each];
@@ -155,16 +156,15 @@ function isShown(field: SettingField, draft: Draft): boolean {
 
 interface SectionListProps {
   open: SettingsSection | null;
+  isNarrow: boolean;
   problems: FieldErrors;
   focus: View['focus'];
 }
 
-function SectionList({ open, problems, focus }: SectionListProps) {
+function SectionList({ open, problems, isNarrow, focus }: SectionListProps) {
   const { t } = useTranslation('editor');
   const { search, state } = useLocation();
-  const isBeside = useMediaQuery(BESIDE, undefined, { getInitialValueInEffect: false });
-  // A phone shows the list alone while no section is open.
-  const current = isBeside ? (open ?? 'general') : open;
+  const current = isNarrow ? open : (open ?? 'general');
   const wrong = new Set(Object.keys(problems).map(sectionOfSetting));
   return (
     <nav aria-label={t('settings.sections')}>
@@ -177,7 +177,7 @@ function SectionList({ open, problems, focus }: SectionListProps) {
               state={state}
               {...(each === current && { 'aria-current': 'page' as const })}
               onClick={() => {
-                if (!isBeside) focus(elementIds.settings(each));
+                if (isNarrow) focus(elementIds.settings(each));
               }}
             >
               {t(`settings.sectionNames.${each}`)}

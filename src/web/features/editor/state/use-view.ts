@@ -31,6 +31,7 @@ export const elementIds = {
   settings: (section: string) => `settings-${section}`,
   settingsLink: (section: string) => `settings-link-${section}`,
   openLogic: 'open-logic',
+  logicMap: 'logic-map',
   /** A step of the logic view; null for its start. */
   logicStep: (step: string | null) => (step === null ? 'logic-step' : `logic-step-${step}`),
   share: 'share-survey',
