@@ -24,14 +24,12 @@ export function LogicNotes() {
   };
   const show = ({ anchor, field }: LogicNote) => {
     if (anchor === null) return;
-    // A text with an inserted answer is edited among the questions.
     if (anchor.at === 'question' && field !== undefined)
       view.goTo({ tab: 'questions', questionId: anchor.id, field });
     else view.goTo({ tab: 'questions', questionId: null, ...stepOfAnchor(anchor) });
   };
   return (
     <section aria-label={t('notes.label')}>
-      {/* Only errors prevent saving, so the rest waits behind a line. */}
       <details className={classes.notes} open={notes.some(({ isError }) => isError)}>
         <summary>
           <span role="status">{t('notes.title', { count: notes.length })}</span>

@@ -11,7 +11,6 @@ import { AffectedTargets } from './affected-targets.tsx';
 import { AnchorNotes } from './anchor-notes.tsx';
 import classes from './logic.module.css';
 
-/** The logic of a question in words, and its page. */
 export function QuestionLogic({ id }: { id: string }) {
   const { t } = useTranslation('logic');
   const { settled, words, change } = useLogic();
@@ -54,7 +53,6 @@ export function QuestionLogic({ id }: { id: string }) {
   );
 }
 
-/** Who sees a question; edited in the logic view. */
 function ConditionSummary({ question }: { question: SettledQuestion }) {
   const { t } = useTranslation('logic');
   const { words, view } = useLogic();

@@ -6,7 +6,6 @@ import { elementIds } from '../state/use-view.ts';
 import classes from './logic-view.module.css';
 import { SURVEY_LISTS } from './read-step.ts';
 
-/** The ways to begin with logic; quiet where there is some. */
 export function BeginButtons({ isQuiet = false }: { isQuiet?: boolean }) {
   const { t } = useTranslation('logic');
   const { settled, view, change, announce } = useLogic();

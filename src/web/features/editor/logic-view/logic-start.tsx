@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../../ui/controls/empty-state.tsx';
 import { BeginButtons } from './begin-buttons.tsx';
 
-/** Says what logic is for, with the ways to begin. */
 export function LogicStart() {
   const { t } = useTranslation('logic');
   return (

@@ -28,7 +28,6 @@ const LISTS = {
 type QuestionStep = Extract<Step, { is: 'question' }>;
 type PageStep = Extract<Step, { is: 'page' }>;
 
-/** Edits the logic of a question, a page or the whole survey. */
 export function LogicStep({ step, name }: { step: Step; name: string }) {
   switch (step.is) {
     case 'question':

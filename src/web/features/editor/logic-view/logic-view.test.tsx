@@ -15,7 +15,6 @@ async function openLogic(fields: Partial<Parameters<typeof aLoadedSurvey>[0]> = 
   const server = serverForOwner();
   const survey = aLoadedSurvey({ ...DRAFT, questions: [FIRST, SECOND, THIRD], ...fields });
   server.reply(getSurvey, survey);
-  // A draft is uploaded while it is edited.
   server.reply(saveSurvey, survey);
   const user = await openApp(`/edit/${survey.id}#logic${step}`);
   return { server, user, view: within(await screen.findByRole('region', { name: 'Logic' })) };
@@ -51,7 +50,7 @@ test('a question says who sees it, and leads to its condition and back', async (
   const step = within(await screen.findByRole('region', { name: '2. Why?' }));
   await user.click(step.getByRole('button', { name: 'Always show' }));
   await user.click(step.getByRole('button', { name: 'Edit question' }));
-  await await screen.findByRole('group', { name: 'Display condition' });
+  await screen.findByRole('group', { name: 'Display condition' });
   expect(screen.queryByText('Shown only to people who answered question 1.')).toBeNull();
   expect(window.location.hash).toBe('');
 });

@@ -15,10 +15,8 @@ import { nameOfStep, readStep } from './read-step.ts';
 import { RuleList } from './rule-list.tsx';
 import { SurveyLists } from './survey-lists.tsx';
 
-/** The map and a step take turns; as in `logic-view.module.css`. */
 const NARROW = '(max-width: 800px)';
 
-/** All logic of a survey on its map, one step at a time. */
 export function LogicView() {
   const { t } = useTranslation('logic');
   const { settled, words, view } = useLogic();

@@ -5,7 +5,6 @@ import { useLogic } from '../logic/use-logic.ts';
 import { elementIds } from '../state/use-view.ts';
 import classes from './logic-view.module.css';
 
-/** Leads from the questions to the logic view, with the number of rules and problems. */
 export function OpenLogic() {
   const { t } = useTranslation('logic');
   const { notes, words, view } = useLogic();

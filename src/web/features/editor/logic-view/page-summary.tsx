@@ -6,7 +6,6 @@ import { useLogic } from '../logic/use-logic.ts';
 import logic from '../logic-panels/logic.module.css';
 import { elementIds } from '../state/use-view.ts';
 
-/** The logic of a page in words; edited in the logic view. */
 export function PageSummary({ page, number }: { page: FlowPage; number: number }) {
   const { t } = useTranslation('logic');
   const { words, view } = useLogic();

@@ -6,13 +6,11 @@ import type { SettledDraft, SettledQuestion } from '../logic/settle-draft.ts';
 export const SURVEY_LISTS = ['endings', 'quotas', 'experiments', 'scores'] as const;
 export type SurveyList = (typeof SURVEY_LISTS)[number];
 
-/** The part of the logic that is edited. */
 export type Step =
   | { readonly is: 'question'; readonly question: SettledQuestion; readonly index: number }
   | { readonly is: 'page'; readonly page: FlowPage }
   | { readonly is: SurveyList };
 
-/** Reads a step of the address; null if the survey does not have it. */
 export function readStep(step: string | null, { questions, flow }: SettledDraft): Step | null {
   const list = SURVEY_LISTS.find((each) => each === step);
   if (list !== undefined) return { is: list };

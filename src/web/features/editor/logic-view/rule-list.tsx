@@ -5,7 +5,6 @@ import { elementIds } from '../state/use-view.ts';
 import { BeginButtons } from './begin-buttons.tsx';
 import classes from './logic-view.module.css';
 
-/** All logic of the survey in sentences that lead to their step. */
 export function RuleList({ rules }: { rules: readonly Rule[] }) {
   const { t } = useTranslation('logic');
   const { view } = useLogic();

@@ -5,7 +5,6 @@ import { elementIds } from '../state/use-view.ts';
 import classes from './logic-view.module.css';
 import { type Step, SURVEY_LISTS } from './read-step.ts';
 
-/** Endings, quotas, experiments and scores, with their numbers. */
 export function SurveyLists({ step }: { step: Step | null }) {
   const { t } = useTranslation('logic');
   const { settled, view, words } = useLogic();

@@ -8,15 +8,12 @@ import { toScoreItems } from './edits/score-items.ts';
 import { isForAll } from './edits/skip-edits.ts';
 import type { SettledQuestion } from './settle-draft.ts';
 
-/** A piece of a survey's logic in words. */
 export interface Rule {
-  /** The step of the logic view that edits it. */
   readonly step: string;
   readonly name: string;
   readonly texts: readonly string[];
 }
 
-/** Returns all logic of a survey in its order, then what counts for the whole survey. */
 export function rulesOf(words: ConditionWords): readonly Rule[] {
   const { questions, flow } = words.settled;
   const { pages = [], endings = [], quotas = [], arms = [], scores = [] } = flow ?? {};
@@ -71,7 +68,6 @@ function withTexts(step: string, name: string, texts: readonly string[]): Rule[]
   return texts.length === 0 ? [] : [{ step, name, texts }];
 }
 
-/** Returns the conditions of a question and of its options. */
 export function describeQuestion(
   question: Pick<SettledQuestion, 'show_if' | 'settings'>,
   words: ConditionWords,
@@ -85,7 +81,6 @@ export function describeQuestion(
   ];
 }
 
-/** Returns who sees a page, in which order it asks, and where it leads. */
 export function describePageLogic(page: FlowPage, words: ConditionWords): string[] {
   const { t, settled } = words;
   const { show_if, arm, shuffle, draw, repeat, after = [], checks = [] } = page;

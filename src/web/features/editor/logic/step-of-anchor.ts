@@ -1,7 +1,6 @@
 import type { LogicNote } from './notes/find-logic-notes.ts';
 import { isListed } from './edits/listed-edits.ts';
 
-/** Returns the step of the logic view that shows a problem, and the field in it. */
 export function stepOfAnchor(anchor: NonNullable<LogicNote['anchor']>): {
   readonly step: string;
   readonly field: string;

@@ -8,16 +8,13 @@ import classes from './preview.module.css';
 import type { PreviewScreen } from './preview-screen.ts';
 import { ScreenButtons } from './screen-buttons.tsx';
 
-/** Layout width of a desktop, which is scaled down; as in `preview.module.css`. */
 const DESKTOP = 1_100;
 
 interface DesignPreviewProps {
   draft: Draft;
-  /** Beside the settings, or above them on a narrow screen. */
   position: 'beside' | 'above';
 }
 
-/** The participant's view on a phone or a desktop, next to the design. */
 export function DesignPreview({ draft, position }: DesignPreviewProps) {
   const { t } = useTranslation('editor');
   const [screen, setScreen] = useState<PreviewScreen>({ width: 'phone' });

@@ -18,7 +18,6 @@ interface ScreenButtonsProps<S extends PreviewScreen> {
   onScreen: (screen: S) => void;
 }
 
-/** Chooses the width or the colour scheme of a preview. */
 export function ScreenButtons<S extends PreviewScreen>({ of, screen, onScreen }: ScreenButtonsProps<S>) {
   const { t } = useTranslation('editor');
   return (

@@ -8,12 +8,10 @@ import { findSettings, type SearchResult, labelKeyOf, type SettingTexts } from '
 import classes from './settings.module.css';
 
 interface SearchFieldProps {
-  /** Leaves out settings that this server or plan does not have. */
   isOffered: (results: SearchResult) => boolean;
   onChoose: (results: SearchResult) => void;
 }
 
-/** Finds a setting by its words in any language of the app. */
 export function SearchField({ isOffered, onChoose }: SearchFieldProps) {
   const { t } = useTranslation('editor');
   const id = useId();
@@ -69,7 +67,6 @@ export function SearchField({ isOffered, onChoose }: SearchFieldProps) {
         hidden={results.length === 0}
       >
         {results.map((each, index) => (
-          // The keys work in the field, which keeps the focus.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={each.field}
@@ -88,7 +85,6 @@ export function SearchField({ isOffered, onChoose }: SearchFieldProps) {
   );
 }
 
-/** Returns the texts of the settings in the languages loaded so far. */
 function loadedTexts(): Partial<Record<Language, SettingTexts>> {
   const entries = LANGUAGES.flatMap((language): [Language, SettingTexts][] => {
     const bundle = i18n.getResourceBundle(language, 'editor') as { settings: SettingTexts } | undefined;
@@ -97,7 +93,6 @@ function loadedTexts(): Partial<Record<Language, SettingTexts>> {
   return Object.fromEntries(entries);
 }
 
-/** Offline, the search has the current language only. */
 async function loadOtherTexts(): Promise<void> {
   const missing = LANGUAGES.filter((language) => !i18n.hasResourceBundle(language, 'editor'));
   if (missing.length > 0) await i18n.reloadResources(missing, ['editor']).catch(() => undefined);

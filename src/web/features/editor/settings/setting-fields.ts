@@ -1,7 +1,6 @@
 export const SETTINGS_SECTIONS = ['general', 'access', 'design', 'responses', 'privacy', 'advanced'] as const;
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
 
-/** The settings of each section, in the order of the screen. */
 export const SECTION_FIELDS = {
   general: ['language', 'default_mode', 'mode_fixed', 'welcome', 'asked_by'],
   access: ['visibility', 'access_code', 'allow_embedding'],
@@ -13,13 +12,11 @@ export const SECTION_FIELDS = {
 
 export type SettingField = (typeof SECTION_FIELDS)[SettingsSection][number];
 
-/** Returns the section of a field; the first section for unknown ones of a newer server. */
 export function sectionOfField(field: string): SettingsSection {
   const fields: Record<SettingsSection, readonly string[]> = SECTION_FIELDS;
   return SETTINGS_SECTIONS.find((section) => fields[section].includes(field)) ?? 'general';
 }
 
-/** Returns the section that an address names, by itself or by a field. */
 export function readSection(section: string | null): SettingsSection | null {
   if (section === null) return null;
   return SETTINGS_SECTIONS.find((each) => each === section) ?? sectionOfField(section);

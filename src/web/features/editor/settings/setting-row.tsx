@@ -5,7 +5,6 @@ import { Icon } from '../../../../ui/controls/icon.tsx';
 import type { SettingField } from './setting-fields.ts';
 import classes from './settings.module.css';
 
-/** The setting that a search led to, until the focus leaves it. */
 export const MarkedSetting = createContext<{
   readonly field: SettingField | null;
   readonly clear: () => void;
@@ -14,15 +13,11 @@ export const MarkedSetting = createContext<{
 interface SettingRowProps {
   field: SettingField;
   label: string;
-  /** Shown on demand; undefined for settings that need none. */
   hint?: string | undefined;
-  /** Its choices stand below the button. */
   isWide?: boolean;
-  /** Receives the hint while it is shown. */
   children: (hint: string | undefined) => ReactNode;
 }
 
-/** A setting with its hint behind a button. */
 export function SettingRow({ field, label, hint, isWide = false, children }: SettingRowProps) {
   const { t } = useTranslation('editor');
   const marked = useContext(MarkedSetting);

@@ -6,12 +6,10 @@ import {
   type SettingsSection,
 } from './setting-fields.ts';
 
-/** The `settings` texts of a language, as in `editor.json`. */
 export type SettingTexts = Readonly<Record<string, unknown>>;
 
 interface TextKeys {
   readonly label: string;
-  /** Hints and choices; a key may hold several texts. */
   readonly more: readonly string[];
 }
 
@@ -82,12 +80,10 @@ export interface SearchResult {
   readonly field: SettingField;
 }
 
-/** Returns the key of a setting's label within the `settings` texts. */
 export function labelKeyOf(field: SettingField): string {
   return TEXTS[field].label;
 }
 
-/** Returns the settings with every word of the query in their texts of any language, labels first. */
 export function findSettings(
   query: string,
   languages: Partial<Record<Language, SettingTexts>>,
@@ -112,13 +108,11 @@ export function findSettings(
   return results.toSorted((a, b) => a.rank - b.rank).map(({ section, field }) => ({ section, field }));
 }
 
-/** Joins the texts below a key. */
 function flat(texts: unknown): string {
   if (typeof texts === 'string') return texts;
   return typeof texts === 'object' && texts !== null ? Object.values(texts).map(flat).join(' ') : '';
 }
 
-/** Lower case without accents and punctuation, so “e-mail” finds “Email”. */
 function folded(text: string): string {
   return text
     .normalize('NFD')

@@ -10,7 +10,6 @@ import { SETTINGS_SECTIONS } from './setting-fields.ts';
 const section = (name: string) => screen.findByRole('region', { name });
 const current = () => window.location.hash;
 
-/** A survey with as many settings on as the screen can show. */
 const FULL: Parameters<typeof aLoadedSurvey>[0] = {
   questions: [aLoadedText()],
   welcome: true,

@@ -40,7 +40,6 @@ const SECTIONS = {
   advanced: AdvancedSection,
 } as const satisfies Record<SettingsSection, unknown>;
 
-/** Fields that only some choices of another setting show. */
 const PARENTS: Partial<Record<SettingField, SettingField>> = {
   access_code: 'visibility',
   asked_by: 'welcome',
@@ -48,7 +47,6 @@ const PARENTS: Partial<Record<SettingField, SettingField>> = {
   retention_days: 'retention_of',
 };
 
-/** The list of sections and a section take turns; as in `settings.module.css`. */
 const NARROW = '(max-width: 640px)';
 
 interface SettingsViewProps extends Pick<SectionProps, 'draft' | 'change' | 'plan' | 'answered' | 'isWide'> {
@@ -195,12 +193,10 @@ function SectionList({ open, problems, isNarrow, focus }: SectionListProps) {
   );
 }
 
-/** Returns the section of a problem; null for those of the other tabs. */
 function sectionOfSetting(field: string): SettingsSection | null {
   return tabOfField(field) === 'settings' ? sectionOfField(field) : null;
 }
 
-/** The way back on a phone. */
 function BackToList({ from, focus }: { from: SettingsSection; focus: View['focus'] }) {
   const { t } = useTranslation('editor');
   const { search, state } = useLocation();

@@ -21,7 +21,6 @@ export interface ProblemAnchor {
   readonly questionId: string | null;
   /** The field: `title`, `end_date`, `question_text`, `options`, `max`. */
   readonly field: string;
-  /** The step of the logic view that has the problem. */
   readonly step?: string;
 }
 
@@ -158,7 +157,6 @@ function anchorOfField(field: string): ProblemAnchor {
   return { tab: tabOfField(field), questionId: null, field };
 }
 
-/** Returns the tab of a survey field; unknown ones are settings. */
 export function tabOfField(field: string): EditorTab {
   if (DETAILS.has(field)) return 'details';
   return ['questions', 'flow'].includes(field) ? 'questions' : 'settings';

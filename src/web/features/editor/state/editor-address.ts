@@ -1,10 +1,7 @@
 import type { EditorTab } from './draft-problems.ts';
 
-/** The part of the editor that a hash names; without one, Details or Questions are open. */
 export type EditorAddress =
-  /** `section` may also be a field, whose section the settings open. */
   | { readonly view: 'settings'; readonly section: string | null }
-  /** `step` is `page-2`, `question-` with the question's id, or a list such as `quotas`. */
   | { readonly view: 'logic'; readonly step: string | null }
   | null;
 

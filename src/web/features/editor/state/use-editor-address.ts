@@ -7,17 +7,13 @@ import { logicHash, readEditorHash, settingsHash, tabOfAddress } from './editor-
 export interface AddressedView {
   readonly tab: EditorTab;
   readonly setTab: (tab: EditorTab) => void;
-  /** The open section of the settings, or a field of it; null for their start. */
   readonly section: string | null;
-  /** Takes a section or a field; `replace` leaves out the present address on going back. */
   readonly openSection: (section: string | null, replace?: boolean) => void;
   readonly isLogicOpen: boolean;
-  /** The selected step of the logic view. */
   readonly logicStep: string | null;
   readonly openLogic: (step: string | null) => void;
 }
 
-/** Settings sections and the logic view are in the address; Details and Questions are not. */
 export function useEditorAddress(firstTab: EditorTab): AddressedView {
   const location = useLocation();
   const navigate = useNavigate();

@@ -27,12 +27,10 @@ export const elementIds = {
   addPage: 'add-page',
   addQuestion: 'add-question',
   chooseKind: 'choose-kind',
-  /** The heading of a section of the settings, and its link. */
   settings: (section: string) => `settings-${section}`,
   settingsLink: (section: string) => `settings-link-${section}`,
   openLogic: 'open-logic',
   logicMap: 'logic-map',
-  /** A step of the logic view; null for its start. */
   logicStep: (step: string | null) => (step === null ? 'logic-step' : `logic-step-${step}`),
   share: 'share-survey',
   more: 'more-about-survey',

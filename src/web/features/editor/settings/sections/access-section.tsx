@@ -5,7 +5,6 @@ import { AccessCodeField } from '../access-code-field.tsx';
 import { SettingRow } from '../setting-row.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** Visibility with the access code, and embedding. */
 export function AccessSection({ draft: { visibility, access_code }, set, problem, flip }: SectionProps) {
   const { t } = useTranslation('editor');
   return (

@@ -1,7 +1,6 @@
 import { ParametersField } from '../parameters-field.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** Source tracking and drop-off. */
 export function AdvancedSection({ draft, problem, set, flip }: SectionProps) {
   return (
     <>

@@ -6,7 +6,6 @@ import { BrandFields } from '../brand-fields.tsx';
 import { ThemeFields } from '../theme-fields.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** Theme, colour, pictures and branding, beside a live preview. */
 export function DesignSection({ draft, change, set, problem, plan, flip, isWide }: SectionProps) {
   const { t } = useTranslation('editor');
   const isLocked = !hasFeature(plan, 'branding_removal') && !draft.hide_branding;

@@ -10,7 +10,6 @@ import { elementIds } from '../../state/use-view.ts';
 import { SettingRow } from '../setting-row.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** Language, question layout and welcome screen. */
 export function GeneralSection({ draft, change, set, problem, flip }: SectionProps) {
   const { t } = useTranslation('editor');
   return (

@@ -6,7 +6,6 @@ import { RetentionField } from '../retention-field.tsx';
 import { SettingRow } from '../setting-row.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** Anonymity, deletion and the use of AI. */
 export function PrivacySection(props: SectionProps) {
   const { draft, hasModel, problem, set, flip } = props;
   return (
@@ -35,7 +34,6 @@ function AnonymousSwitch({ draft, answered, problem, set }: SectionProps) {
   const { t } = useTranslation('editor');
   const checked = draft.anonymity_level === 'anonymous';
   const isFixed = answered?.isAnonymous === true && checked;
-  // A change that cannot be taken back is explained before it is made.
   const warning =
     answered === null
       ? undefined

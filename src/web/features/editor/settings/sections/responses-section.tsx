@@ -1,7 +1,6 @@
 import { MailFields } from '../mail-fields.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** Required answers, further responses, shared results and notifications. */
 export function ResponsesSection({ draft, plan, set, flip }: SectionProps) {
   return (
     <>
