@@ -40,7 +40,7 @@ export function SearchField({ isOffered, onChoose }: SearchFieldProps) {
         type="search"
         role="combobox"
         aria-label={t('settings.search')}
-        placeholder={t('settings.search')}
+        placeholder={t('settings.searchShort')}
         leftSection={<Icon name="search" size={18} />}
         autoComplete="off"
         aria-expanded={isSearching}
