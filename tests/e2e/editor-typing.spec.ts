@@ -78,7 +78,7 @@ test('on edit every field of details, settings, endings, experiments and quotas 
     ['#settings/general', page.getByRole('textbox', { name: 'Organisation' }), 1],
     ['#settings/access', page.getByRole('textbox', { name: 'Access Code' }), 1],
     ['#settings/advanced', page.getByRole('textbox', { name: 'Source tracking' }), 1],
-    ['#logic/endings', page.getByLabel('Ending text'), 3],
+    ['#logic/endings', page.getByLabel('Ending text'), 2],
     ['#logic/quotas', page.getByLabel('Name of quota 1'), 1],
     ['#logic/experiments', page.getByLabel('Name of experiment 1'), 3],
     ['#logic/scores', page.getByLabel('Name of score 1'), 1],
