@@ -131,7 +131,9 @@ export function EditorForm(props: EditorParts) {
             onHelp={() => dialog.open('help')}
           />
         </div>
-        {isBeside && isDesign && <LazyDesignPreview draft={draft} position="beside" />}
+        {isBeside && isDesign && (
+          <LazyDesignPreview draft={draft} position="beside" onEnlarge={() => dialog.open('preview')} />
+        )}
         {isBeside && !isDesign && (
           <PreviewBeside draft={draft} questionId={focused} onEnlarge={() => dialog.open('preview')} />
         )}

@@ -1,7 +1,8 @@
-import { Title } from '@mantine/core';
+import { ActionIcon, Title } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../../ui/controls/icon.tsx';
 import type { Draft } from '../state/model.ts';
 import { LazyPreview } from './lazy-preview.tsx';
 import classes from './preview.module.css';
@@ -13,9 +14,10 @@ const DESKTOP = 1_100;
 interface DesignPreviewProps {
   draft: Draft;
   position: 'beside' | 'above';
+  onEnlarge?: () => void;
 }
 
-export function DesignPreview({ draft, position }: DesignPreviewProps) {
+export function DesignPreview({ draft, position, onEnlarge }: DesignPreviewProps) {
   const { t } = useTranslation('editor');
   const [screen, setScreen] = useState<PreviewScreen>({ width: 'phone' });
   const { ref, width } = useElementSize();
@@ -26,6 +28,11 @@ export function DesignPreview({ draft, position }: DesignPreviewProps) {
       <div className={classes.besideHead}>
         {position === 'beside' && <Title order={2}>{t('preview.title')}</Title>}
         <ScreenButtons of="width" screen={screen} onScreen={setScreen} />
+        {onEnlarge !== undefined && (
+          <ActionIcon color="gray" aria-label={t('preview.enlarge')} onClick={onEnlarge}>
+            <Icon name="external" size={18} />
+          </ActionIcon>
+        )}
       </div>
       <div
         ref={ref}
