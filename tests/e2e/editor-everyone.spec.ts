@@ -102,6 +102,7 @@ for (const locale of ['en', 'de']) {
       for (const [hash, complete] of VIEWS) {
         await page.evaluate((to) => window.location.assign(`#${to.slice(1)}`), hash);
         await expect(page.locator(complete).first()).toBeVisible();
+        if (hash === '#logic/quotas') await page.locator('#logic-step-quotas [aria-expanded]').last().click();
         // Colours are the same in both languages.
         await expectClean(page, `${hash} at ${width}`, locale === 'de' ? { colours: 'skipped' } : {});
         await expect.poll(() => clipped(page)).toEqual([]);
@@ -252,7 +253,7 @@ test('a new rating in the German editor has German labels in the survey language
   await expect(page.getByLabel('Beschriftung des kleinsten Werts')).toHaveValue('Schlecht');
   await expect(page.getByLabel('Beschriftung des größten Werts')).toHaveValue('Ausgezeichnet');
   await page.getByRole('tab', { name: 'Einstellungen' }).click();
-  await page.getByLabel('Sprache der Umfrage').selectOption('en');
+  await page.getByLabel('Sprache der Umfrage', { exact: true }).selectOption('en');
   await page.getByRole('tab', { name: 'Fragen' }).click();
   await expect(page.getByLabel('Beschriftung des kleinsten Werts')).toHaveValue('Poor');
 });

@@ -47,7 +47,7 @@ test('a question says who sees it, and leads to its condition and back', async (
   const condition = within(await card.findByRole('group', { name: 'Display condition' }));
   condition.getByText('Shown only to people who answered question 1.');
   await user.click(condition.getByRole('button', { name: 'only if …' }));
-  const step = within(await screen.findByRole('region', { name: '2. Why?' }));
+  const step = within(await screen.findByRole('group', { name: '2. Why?' }));
   await user.click(step.getByRole('button', { name: 'Always show' }));
   await user.click(step.getByRole('button', { name: 'Edit question' }));
   await screen.findByRole('group', { name: 'Display condition' });
@@ -71,7 +71,7 @@ test('lists every rule in words, and each leads to its step', async () => {
       quotas: [{ name: 'Eaters', target: 50, if: ['answered', 'Q1'] }],
     },
   });
-  const rules = within(await view.findByRole('region', { name: 'All rules' }));
+  const rules = within(await view.findByRole('group', { name: 'All rules' }));
   rules.getByText('People who left question 1 empty continue with the ending “Thank you.”.');
   rules.getByText('Shown only to people who answered question 1.');
   rules.getByText('Shuffle questions');

@@ -67,7 +67,7 @@ export function LogicView() {
           key={view.logicStep ?? ''}
           id={elementIds.logicStep(view.logicStep)}
           className={classes.step}
-          role="region"
+          role="group"
           aria-label={name}
           tabIndex={-1}
         >
