@@ -87,7 +87,7 @@ test.describe('on a paid plan', () => {
     await expect(page.getByRole('button', { name: 'Add Question' })).toBeEnabled();
     await openSettings(page, 'Design');
     await page.getByRole('switch', { name: 'Hide branding' }).check();
-    await openSettings(page, 'Responses and emails');
+    await openSettings(page, 'Responses and e-mails');
     await page.getByRole('combobox', { name: 'Email me a PDF report' }).selectOption('Every Monday');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);

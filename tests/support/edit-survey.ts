@@ -5,7 +5,7 @@ export async function openTab(page: Page, name: 'Details' | 'Questions' | 'Setti
   await page.getByRole('tab', { name, exact: true }).click();
 }
 
-type Section = 'General' | 'Access' | 'Design' | 'Responses and emails' | 'Privacy' | 'Advanced';
+type Section = 'General' | 'Access' | 'Design' | 'Responses and e-mails' | 'Privacy' | 'Advanced';
 
 /** Opens a section of the settings. */
 export async function openSettings(page: Page, section: Section): Promise<void> {

@@ -140,14 +140,14 @@ test('visibility is explained, and an access code can be generated', async () =>
   const isOn = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('switch', { name }).checked;
   await openSettings(user, 'Privacy');
   expect(isOn(/^Anonymous Responses/)).toBe(true);
-  await openSettings(user, 'Responses and emails');
+  await openSettings(user, 'Responses and e-mails');
   expect(isOn('Allow participants to view summarized results after submitting')).toBe(false);
 });
 
 test('a switch has its label as name and shows its hint on demand as description', async () => {
   serverForOwner();
   const user = await openApp('/create');
-  await openSettings(user, 'Responses and emails');
+  await openSettings(user, 'Responses and e-mails');
   const name = 'Require all non-optional questions';
   await screen.findByRole('switch', { name, description: '' });
   const learnMore = screen.getByRole('button', { name: `Learn more: ${name}` });
