@@ -23,13 +23,12 @@ export function PageSummary({ page, number }: { page: FlowPage; number: number }
         variant="subtle"
         size="compact-md"
         color="gray"
-        aria-label={t('view.ofPage', { number })}
         onClick={() => {
           view.openLogic(`page-${page.id}`);
           view.focus(elementIds.logicStep(`page-${page.id}`));
         }}
       >
-        {t('view.pageLogic')}
+        {t('view.ofPage', { number })}
       </Button>
     </div>
   );
