@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import type { Survey } from '../../src/shared/api/survey/surveys.ts';
 import { aChoice } from '../support/a-survey.ts';
-import { fillLeast, openTab, writeQuestion } from '../support/edit-survey.ts';
+import { fillLeast, openSettings, openTab, writeQuestion } from '../support/edit-survey.ts';
 import { newAccount } from '../support/new-account.ts';
 import { createOwnSurvey } from '../support/own-surveys.ts';
 
@@ -180,7 +180,7 @@ test('shows a field rejected by the server because an answer arrived meanwhile',
   await newAccount(page);
   const survey = await createOwnSurvey(page, { questions: [aChoice()] });
   await page.goto(`/edit/${survey.id}`);
-  await openTab(page, 'Settings');
+  await openSettings(page, 'Privacy');
   await page.getByRole('switch', { name: 'Anonymous Responses' }).uncheck();
   await answer(page, survey, 'Red');
   await openTab(page, 'Details');
@@ -193,6 +193,5 @@ test('shows a field rejected by the server because an answer arrived meanwhile',
 
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await openTab(page, 'Settings');
   await expect(page.getByRole('switch', { name: 'Anonymous Responses' })).toBeDisabled();
 });

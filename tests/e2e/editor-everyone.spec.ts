@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { axeProblems } from '../support/axe-problems.ts';
 import { aChoice, aRating, aText, type SurveyToSend } from '../support/a-survey.ts';
-import { previewOf, questionCard } from '../support/edit-survey.ts';
+import { openSettings, previewOf, questionCard } from '../support/edit-survey.ts';
 import { newAccount } from '../support/new-account.ts';
 import { createOwnSurvey } from '../support/own-surveys.ts';
 import { UNBILLED_URL } from '../support/unbilled.ts';
@@ -68,11 +68,22 @@ async function openEditor(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** What opens the map, and the table of quotas. */
-const OPENERS = {
-  en: ['Show map', 'Combine two questions'],
-  de: ['Karte zeigen', 'Zwei Fragen kombinieren'],
-};
+/** Each view of the editor, with what it shows when it is complete. */
+const VIEWS = [
+  ['', '#field-title'],
+  ['#logic', '#logic-step li'],
+  ['#logic/page-3', '#logic-step-page-3 input[type=checkbox]'],
+  ['#logic/endings', '#field-ending-1'],
+  ['#logic/quotas', '#field-quota-0'],
+  ['#logic/experiments', '#field-experiment-0'],
+  ['#logic/scores', '#field-score-0'],
+  ['#settings/general', '#field-language'],
+  ['#settings/access', '#field-access_code'],
+  ['#settings/design', '#field-theme'],
+  ['#settings/responses', '#field-notify'],
+  ['#settings/privacy', '#field-minimum_group'],
+  ['#settings/advanced', '#field-parameters'],
+] as const;
 
 for (const locale of ['en', 'de']) {
   test(`axe finds no problems in the editor and nothing is clipped (${locale})`, async ({
@@ -88,18 +99,19 @@ for (const locale of ['en', 'de']) {
     await openEditor(page);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      for (const index of [0, 1, 2]) {
-        await page.getByRole('tab').nth(index).click();
-        await expect(page.getByRole('tabpanel')).toBeVisible();
-        if (index === 1)
-          for (const name of OPENERS[locale as keyof typeof OPENERS])
-            await page.getByRole('button', { name, exact: true }).click();
-        // The settings come after the page.
-        if (index === 2) await expect(page.getByRole('radio').first()).toBeAttached();
+      for (const [hash, complete] of VIEWS) {
+        await page.evaluate((to) => window.location.assign(`#${to.slice(1)}`), hash);
+        await expect(page.locator(complete).first()).toBeVisible();
+        if (hash === '#logic/quotas') await page.locator('#logic-step-quotas [aria-expanded]').last().click();
         // Colours are the same in both languages.
-        await expectClean(page, `tab ${index} at ${width}`, locale === 'de' ? { colours: 'skipped' } : {});
+        await expectClean(page, `${hash} at ${width}`, locale === 'de' ? { colours: 'skipped' } : {});
         await expect.poll(() => clipped(page)).toEqual([]);
       }
+      await page.getByRole('tab').nth(1).click();
+      await expect(page.locator('#add-question')).toBeVisible();
+      await expectClean(page, `questions at ${width}`, locale === 'de' ? { colours: 'skipped' } : {});
+      await expect.poll(() => clipped(page)).toEqual([]);
+      await page.getByRole('tab').nth(0).click();
     }
     await context.close();
   });
@@ -146,16 +158,18 @@ test.describe('in Scientific mode', () => {
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      for (const name of ['Details', 'Questions', 'Settings']) {
-        await page.getByRole('tab', { name }).click();
-        // Questions and settings come after the page.
-        if (name === 'Questions')
-          await expect(page.getByRole('button', { name: 'Add Question' }).first()).toBeVisible();
-        if (name === 'Settings') await expect(page.getByRole('radio', { name: 'Public' })).toBeVisible();
+      for (const [hash, complete] of VIEWS) {
+        await page.evaluate((to) => window.location.assign(`#${to.slice(1)}`), hash);
+        await expect(page.locator(complete).first()).toBeVisible();
         // With every feature there is more to see; a width changes no colour.
-        await expectClean(page, `${name} at ${width}`, width === 1440 ? {} : { colours: 'skipped' });
+        await expectClean(page, `${hash} at ${width}`, width === 1440 ? {} : { colours: 'skipped' });
       }
+      await page.getByRole('tab', { name: 'Questions' }).click();
+      await expect(page.locator('#add-question')).toBeVisible();
+      await expectClean(page, `questions at ${width}`, width === 1440 ? {} : { colours: 'skipped' });
+      await page.getByRole('tab', { name: 'Details' }).click();
     }
+    await openSettings(page, 'Access');
     // The theme's grey, also where participants choose.
     const line = 'rgb(107, 127, 137)';
     await expect(page.getByRole('radio', { name: 'Public' })).toHaveCSS('border-top-color', line);
@@ -180,7 +194,7 @@ test.describe('at 1024 px', () => {
     await preview.getByRole('link', { name: 'ابدأ' }).click();
     await expect(preview.getByRole('textbox')).toBeVisible();
     // So does a picture around the page.
-    await page.getByRole('tab', { name: 'Settings' }).click();
+    await openSettings(page, 'Design');
     const picture = { name: 'sea.png', mimeType: 'image/png', buffer: await page.screenshot() };
     const choose = (name: string) =>
       page.getByRole('group', { name, exact: true }).locator('input[type=file]').setInputFiles(picture);
@@ -239,7 +253,7 @@ test('a new rating in the German editor has German labels in the survey language
   await expect(page.getByLabel('Beschriftung des kleinsten Werts')).toHaveValue('Schlecht');
   await expect(page.getByLabel('Beschriftung des größten Werts')).toHaveValue('Ausgezeichnet');
   await page.getByRole('tab', { name: 'Einstellungen' }).click();
-  await page.getByLabel('Sprache der Umfrage').selectOption('en');
+  await page.getByLabel('Sprache der Umfrage', { exact: true }).selectOption('en');
   await page.getByRole('tab', { name: 'Fragen' }).click();
   await expect(page.getByLabel('Beschriftung des kleinsten Werts')).toHaveValue('Poor');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { aText } from '../support/a-survey.ts';
-import { openTab, questionCard, writeQuestion } from '../support/edit-survey.ts';
+import { openSettings, openTab, questionCard, writeQuestion } from '../support/edit-survey.ts';
 import { newAccount } from '../support/new-account.ts';
 import { createOwnSurvey } from '../support/own-surveys.ts';
 import { UNBILLED_URL } from '../support/unbilled.ts';
@@ -85,9 +85,10 @@ test.describe('on a paid plan', () => {
     await openTab(page, 'Questions');
     await expect(page.getByText('12 / ∞')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add Question' })).toBeEnabled();
-    await openTab(page, 'Settings');
+    await openSettings(page, 'Design');
     await page.getByRole('switch', { name: 'Hide branding' }).check();
-    await page.getByLabel('E-mail me a PDF report').selectOption('Every Monday');
+    await openSettings(page, 'Responses and e-mails');
+    await page.getByRole('combobox', { name: 'E-mail me a PDF report' }).selectOption('Every Monday');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
     expect(await (await page.request.get(`/api/v1/surveys/${id}`)).json()).toMatchObject({

@@ -65,8 +65,10 @@ test('creates, previews and saves a survey with the three original question type
 
   // Only who chose Red is asked why, on a page of its own; the preview follows, and says so.
   const second = await writeQuestion(page, 2);
-  await second.getByLabel('Show this question').selectOption('only');
-  await second.getByRole('checkbox', { name: 'Red' }).check();
+  await second.getByRole('button', { name: 'always' }).click();
+  await page.getByLabel('Show this question').selectOption('only');
+  await page.getByRole('checkbox', { name: 'Red' }).check();
+  await page.goBack();
   await expect(second.getByText('Shown only to people who chose “Red” in question 1.')).toBeVisible();
   await expect(first.getByText('Affects question 2')).toBeVisible();
   await second.getByRole('button', { name: 'Start new page here' }).click();

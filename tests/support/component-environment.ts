@@ -27,6 +27,12 @@ Object.assign(window, {
     }
   },
 });
+Object.assign(globalThis, {
+  Worker: class extends EventTarget {
+    postMessage() {}
+    terminate() {}
+  },
+});
 const rect = { x: 10, y: 10, left: 10, top: 10, width: 100, height: 20, right: 110, bottom: 30 };
 Object.assign(Element.prototype, {
   scrollIntoView: () => undefined,

@@ -5,6 +5,34 @@ export async function openTab(page: Page, name: 'Details' | 'Questions' | 'Setti
   await page.getByRole('tab', { name, exact: true }).click();
 }
 
+type Section = 'General' | 'Access' | 'Design' | 'Responses and e-mails' | 'Privacy' | 'Advanced';
+
+/** Opens a section of the settings. */
+export async function openSettings(page: Page, section: Section): Promise<void> {
+  await openTab(page, 'Settings');
+  const list = page.getByRole('navigation', { name: 'Settings sections' });
+  await list.getByRole('link', { name: section }).click();
+}
+
+type LogicStep = 'Endings' | 'Quotas' | 'Experiments' | 'Scores' | RegExp;
+
+/** Opens the logic of a page or question, which the map names, or of the whole survey. */
+export async function openLogic(page: Page, step: LogicStep) {
+  const view = page.getByRole('region', { name: 'Logic', exact: true });
+  if (!(await view.isVisible())) await page.locator('#open-logic').click();
+  const place =
+    typeof step === 'string'
+      ? page.getByRole('navigation', { name: 'Whole survey' })
+      : view.getByRole('list', { name: 'Survey map' });
+  await place.getByRole('button', { name: step }).click();
+  return view;
+}
+
+/** Returns from the logic to the questions. */
+export async function leaveLogic(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Questions', exact: true }).click();
+}
+
 /** The card of a question in the editor, 1 for the first. */
 export function questionCard(page: Page, number: number) {
   return page.getByRole('region', { name: `Question ${number}`, exact: true });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { questionCard, writeQuestion } from './edit-survey.ts';
+import { leaveLogic, openLogic, questionCard, writeQuestion } from './edit-survey.ts';
 import { repeatForEach } from './repeat-for-each.ts';
 
 /**
@@ -12,24 +12,30 @@ export async function reconnectAndCount(page: Page): Promise<void> {
   // What a condition uses is deleted: the way out is offered in words, and undo brings all back.
   const first = await writeQuestion(page, 1);
   await first.getByRole('button', { name: 'Remove option 1' }).click();
+  await page.locator('#open-logic').click();
   const course = page.getByRole('region', { name: 'Survey logic' });
   await course.getByRole('button', { name: /^Remove condition: chose a removed option/ }).click();
   await expect(course).toHaveCount(0);
   await page.getByRole('button', { name: /^Undo: / }).click();
   await page.getByRole('button', { name: /^Undo: / }).click();
+  await leaveLogic(page);
   await expect(second.getByText('Shown only to people who chose “Red” in question 1.')).toBeVisible();
 
   // Only so many of one kind, and a page for one variant: when the experiment goes, the page is offered to all again.
-  await page.getByRole('button', { name: 'Experiments, scores and quotas' }).click();
+  await openLogic(page, 'Quotas');
   await page.getByRole('button', { name: 'Add quota' }).click();
   await page.getByLabel('Name of quota 1').fill('Reds');
   const quota = page.getByRole('group', { name: 'Quota 1', exact: true });
   await quota.getByLabel('Target').fill('50');
   await quota.getByRole('checkbox', { name: 'Red' }).check();
   await expect(quota.getByText('Counts people who chose “Red” in question 1.')).toBeVisible();
+  await openLogic(page, 'Experiments');
   await page.getByRole('button', { name: 'Add experiment' }).click();
-  await page.getByLabel('Show page to').last().selectOption('Experiment: B');
+  await openLogic(page, /^page 2/i);
+  await page.getByLabel('Show page to').selectOption('Experiment: B');
+  await openLogic(page, 'Experiments');
   await page.getByRole('button', { name: 'Remove experiment 1' }).click();
   await course.getByRole('button', { name: 'Show this page to all variants' }).click();
   await expect(course).toHaveCount(0);
+  await leaveLogic(page);
 }

@@ -110,31 +110,3 @@ test('a missing survey sends the owner to /create', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/create'));
   await screen.findByText('Failed to load survey data');
 });
-
-test('visibility is explained, and an access code can be generated', async () => {
-  serverForOwner();
-  const user = await openApp('/create');
-  await openTab(user, 'Settings');
-  await screen.findByText('Anyone with the link can access your survey');
-  const isOn = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('switch', { name }).checked;
-  expect(isOn(/^Anonymous Responses/)).toBe(true);
-  expect(isOn('Allow participants to view summarized results after submitting')).toBe(false);
-  await user.click(screen.getByLabelText('Private'));
-  await screen.findByText('Only people with the access code can submit responses');
-  await user.click(screen.getByRole('button', { name: 'Generate' }));
-  await screen.findByRole('button', { name: 'Generated!' });
-  const code = screen.getByLabelText(/^Access Code/) as HTMLInputElement;
-  expect(code.value).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
-  await screen.findByRole('button', { name: 'Generate' });
-});
-
-test('a switch has its label as name and its hint as description', async () => {
-  serverForOwner();
-  const user = await openApp('/create');
-  await openTab(user, 'Settings');
-  await screen.findByRole('switch', {
-    name: /^Require all non-optional questions/,
-    description: 'If off, one answer is enough to submit.',
-  });
-  expect(screen.queryAllByRole('switch', { name: /\. |\.$/ })).toEqual([]);
-});

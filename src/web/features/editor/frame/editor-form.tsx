@@ -12,6 +12,7 @@ import { LazyEditorDialogs } from './lazy-editor-dialogs.tsx';
 import { EditorHeading } from './editor-heading.tsx';
 import { EditorTabs } from './editor-tabs.tsx';
 import { LazyMonthLimitNote } from './lazy-month-limit-note.tsx';
+import { LazyDesignPreview } from '../preview/lazy-design-preview.tsx';
 import { PreviewBeside } from '../preview/preview-beside.tsx';
 import { SaveBar } from '../save/save-bar.tsx';
 import { StatusActions } from './status-actions.tsx';
@@ -20,8 +21,11 @@ const LATE = [
   () => import('../questions/questions-tab.tsx'),
   () => import('../preview/survey-preview.tsx'),
   () => import('../versions/changes-between.tsx'),
-  () => import('../settings/settings-tab.tsx'),
+  () => import('../settings/settings-view.tsx'),
   () => import('../logic-panels/logic-provider.tsx'),
+  () => import('../logic-view/logic-view.tsx'),
+  () => import('../preview/design-preview.tsx'),
+  () => import('../preview/preview-tools.tsx'),
   () => import('./editor-dialogs.tsx'),
   () => import('./survey-menu.tsx'),
 ];
@@ -34,11 +38,16 @@ export function EditorForm(props: EditorParts) {
   const { stored, drafting, problems, autosave, isWide, dialog } = editor;
   const { draft } = drafting;
   const { selected } = editor.view.selection;
-  const isWritten = editor.view.tab === 'questions' && draft.questions.some(({ id }) => id === selected);
+  const isWritten =
+    editor.view.tab === 'questions' &&
+    !editor.view.isLogicOpen &&
+    draft.questions.some(({ id }) => id === selected);
   const focused = isWritten ? selected : null;
   // The settings of the question being edited replace the preview.
-  const isBeside = isWide && focused === null;
+  const isBeside = isWide && focused === null && !editor.view.isLogicOpen;
 
+  const isDesign = editor.view.tab === 'settings' && editor.view.section === 'design';
+  const beside = isDesign ? 'design' : editor.view.isLogicOpen ? 'nothing' : 'preview';
   const { isSaving, isNew } = editor;
   const isEmpty = isNew && draft.questions.length === 0;
   const open = dialog.open;
@@ -91,7 +100,7 @@ export function EditorForm(props: EditorParts) {
           </StatusActions>
         }
       />
-      <div className={classes.columns} data-beside={isWide || undefined}>
+      <div className={classes.columns} data-beside={isWide ? beside : undefined}>
         <div className={classes.main}>
           {autosave.offer !== null && (
             <LazySavedDraftBanner
@@ -122,7 +131,10 @@ export function EditorForm(props: EditorParts) {
             onHelp={() => dialog.open('help')}
           />
         </div>
-        {isBeside && (
+        {isBeside && isDesign && (
+          <LazyDesignPreview draft={draft} position="beside" onEnlarge={() => dialog.open('preview')} />
+        )}
+        {isBeside && !isDesign && (
           <PreviewBeside draft={draft} questionId={focused} onEnlarge={() => dialog.open('preview')} />
         )}
       </div>

@@ -33,6 +33,7 @@ type Slices = Pick<
   | 'showUpgrade'
   | 'announce'
   | 'startQuestions'
+  | 'isWide'
 >;
 
 interface EditorTabsProps extends Slices {
@@ -104,6 +105,8 @@ export function EditorTabs({ slots, onTemplates, ...slices }: EditorTabsProps) {
           change={change}
           plan={plan}
           problems={fieldProblems}
+          view={view}
+          isWide={slices.isWide}
           answered={hasAnswers ? { isAnonymous: stored.anonymity_level === 'anonymous' } : null}
         />
       </Tabs.Panel>

@@ -5,10 +5,12 @@ import type { QuestionsTab } from '../questions/questions-tab.tsx';
 /** The heaviest part of the editor: all question types, their editors, and wording rules. */
 const Tab = lazy(async () => ({ default: (await import('../questions/questions-tab.tsx')).QuestionsTab }));
 
+const Logic = lazy(async () => ({ default: (await import('../logic-view/logic-view.tsx')).LogicView }));
+
 export function LazyQuestionsTab(props: ComponentProps<typeof QuestionsTab>) {
   return (
     <Suspense fallback={<Skeletons shape="form" count={4} />}>
-      <Tab {...props} />
+      {props.view.isLogicOpen ? <Logic /> : <Tab {...props} />}
     </Suspense>
   );
 }

@@ -29,8 +29,6 @@ export function EndingsPanel() {
       {t('endings.add')}
     </Button>
   );
-  // A survey without a flow shows only the button.
-  if (settled.flow === null) return <div>{button}</div>;
   return (
     <section className={classes.page} aria-label={t('endings.title')}>
       <h3 className={classes.heading}>{t('endings.title')}</h3>

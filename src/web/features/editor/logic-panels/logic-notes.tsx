@@ -7,7 +7,7 @@ import { useLogic } from '../logic/use-logic.ts';
 import { useRepair } from '../logic/notes/use-repair.ts';
 import classes from './logic.module.css';
 import { RepairButton } from './repair-button.tsx';
-import { elementIds } from '../state/use-view.ts';
+import { stepOfAnchor } from '../logic/step-of-anchor.ts';
 
 export function LogicNotes() {
   const { t } = useTranslation('logic');
@@ -22,32 +22,34 @@ export function LogicNotes() {
     const question = settled.questions.find(({ id }) => id === anchor.id);
     return question?.number == null ? t('heading') : t('question', { number: question.number });
   };
-  const show = ({ anchor, field = 'show_if' }: LogicNote) => {
+  const show = ({ anchor, field }: LogicNote) => {
     if (anchor === null) return;
-    if (anchor.at === 'question') view.goTo({ tab: 'questions', questionId: anchor.id, field });
-    else if (isListed(anchor)) view.focus(elementIds.listed(anchor.at, anchor.index));
-    else view.focus(anchor.at === 'ending' ? elementIds.ending(anchor.ending) : elementIds.page(anchor.page));
+    if (anchor.at === 'question' && field !== undefined)
+      view.goTo({ tab: 'questions', questionId: anchor.id, field });
+    else view.goTo({ tab: 'questions', questionId: null, ...stepOfAnchor(anchor) });
   };
   return (
-    <section className={classes.notes} aria-label={t('notes.label')}>
-      <h2>
-        <span role="status">{t('notes.title', { count: notes.length })}</span>
-      </h2>
-      <ul>
-        {notes.map((note, i) => (
-          <li key={i}>
-            <span>
-              <strong className={classes.noteName}>{nameOf(note)}:</strong> {t(`notes.${note.code}`)}
-            </span>
-            {note.anchor !== null && (
-              <Button variant="default" size="compact-md" onClick={() => show(note)}>
-                {t('notes.show')}
-              </Button>
-            )}
-            <RepairButton offer={repair(note)} variant="default" />
-          </li>
-        ))}
-      </ul>
+    <section aria-label={t('notes.label')}>
+      <details className={classes.notes} open={notes.some(({ isError }) => isError)}>
+        <summary>
+          <span role="status">{t('notes.title', { count: notes.length })}</span>
+        </summary>
+        <ul>
+          {notes.map((note, i) => (
+            <li key={i}>
+              <span>
+                <strong className={classes.noteName}>{nameOf(note)}:</strong> {t(`notes.${note.code}`)}
+              </span>
+              {note.anchor !== null && (
+                <Button variant="default" size="compact-md" onClick={() => show(note)}>
+                  {t('notes.show')}
+                </Button>
+              )}
+              <RepairButton offer={repair(note)} variant="default" />
+            </li>
+          ))}
+        </ul>
+      </details>
     </section>
   );
 }

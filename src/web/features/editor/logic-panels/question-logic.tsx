@@ -2,25 +2,19 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../ui/controls/icon.tsx';
 import { describePage } from '../logic/describe-target.ts';
-import { useLogic } from '../logic/use-logic.ts';
 import { moveToPage, splitPage } from '../logic/edits/page-edits.ts';
-import { setCondition } from '../logic/edits/set-condition.ts';
-import classes from './logic.module.css';
+import { describeQuestion } from '../logic/rules-of.ts';
+import type { SettledQuestion } from '../logic/settle-draft.ts';
+import { useLogic } from '../logic/use-logic.ts';
 import { elementIds } from '../state/use-view.ts';
-import { ConditionField } from './condition-field.tsx';
 import { AffectedTargets } from './affected-targets.tsx';
 import { AnchorNotes } from './anchor-notes.tsx';
-import { useState } from 'react';
-import { isQuestionKind } from '../../../../questions/question-type.ts';
-import { RULES } from '../../../../questions/rules.ts';
-import { optionsOf } from '../state/draft-settings.ts';
-import { setOptionCondition } from '../logic/edits/set-option-condition.ts';
-import type { SettledQuestion } from '../logic/settle-draft.ts';
+import classes from './logic.module.css';
 
 export function QuestionLogic({ id }: { id: string }) {
   const { t } = useTranslation('logic');
   const { settled, words, change } = useLogic();
-  const { questions, flow, toDraft } = settled;
+  const { questions, flow } = settled;
   const index = questions.findIndex((each) => each.id === id);
   const question = questions[index];
   if (question === undefined) return null;
@@ -28,20 +22,8 @@ export function QuestionLogic({ id }: { id: string }) {
   const isFirstOfPage = questions[index - 1]?.page !== question.page || index === 0;
   return (
     <>
-      <ConditionField
-        of="question"
-        id={elementIds.inQuestion(id, 'show_if')}
-        condition={question.show_if}
-        before={index}
-        onChange={(condition) =>
-          change(
-            (draft) => setCondition(draft, { at: 'question', id }, condition && toDraft(condition)),
-            `${id}.show_if`,
-          )
-        }
-      />
+      <ConditionSummary question={question} />
       <AnchorNotes anchor={{ at: 'question', id }} />
-      <OptionConditions question={question} index={index} />
       <AffectedTargets code={question.code} />
       <div className={classes.more}>
         {pages.length > 1 && (
@@ -71,50 +53,33 @@ export function QuestionLogic({ id }: { id: string }) {
   );
 }
 
-interface OptionConditionsProps {
-  question: SettledQuestion;
-  index: number;
-}
-
-/** Display conditions of options, if the question type supports them. */
-function OptionConditions({ question, index }: OptionConditionsProps) {
+function ConditionSummary({ question }: { question: SettledQuestion }) {
   const { t } = useTranslation('logic');
-  const { settled, change } = useLogic();
-  const { id, question_type: kind } = question;
-  const options = optionsOf(question);
-  const count = options.filter(({ show_if }) => show_if != null).length;
-  const [isOpen, setOpen] = useState(false);
-  const offers = isQuestionKind(kind) && RULES[kind].offers === true;
-  const canDecide = index > 0 || (settled.flow?.arms ?? []).length > 0;
-  if (!offers || options.length === 0 || (!canDecide && count === 0)) return null;
+  const { words, view } = useLogic();
+  const { id, show_if } = question;
+  const texts = describeQuestion(question, words);
   return (
-    <>
-      <div>
-        <Button variant="subtle" size="compact-md" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {count === 0 ? t('options.open') : t('options.some', { count })}
+    <div className={classes.logic} role="group" aria-label={t('ask.group')}>
+      <div className={classes.sentence}>
+        <strong>{t('ask.question')}</strong>
+        <Button
+          id={elementIds.inQuestion(id, 'show_if')}
+          variant="default"
+          size="compact-md"
+          rightSection={<Icon name="right" size={16} />}
+          onClick={() => {
+            view.openLogic(`question-${id}`);
+            view.focus(elementIds.field('show_if'), elementIds.logicStep(`question-${id}`));
+          }}
+        >
+          {t(show_if === null ? 'ask.everyone' : 'ask.onlyWho')}
         </Button>
       </div>
-      {isOpen && (
-        <div className={classes.tests} role="group" aria-label={t('options.label')}>
-          {options.map((option, i) => (
-            <ConditionField
-              key={option.id ?? i}
-              of="option"
-              name={option.text}
-              id={`${elementIds.inQuestion(id, 'offer')}-${i}`}
-              condition={option.show_if ?? null}
-              before={index}
-              onChange={(condition) =>
-                change(
-                  (draft) => setOptionCondition(draft, id, i, condition && settled.toDraft(condition)),
-                  `${id}.offer.${i}`,
-                )
-              }
-            />
-          ))}
-          <p className={classes.hint}>{t('options.hint')}</p>
-        </div>
-      )}
-    </>
+      {texts.map((text, i) => (
+        <p key={i} className={classes.hint}>
+          {text}
+        </p>
+      ))}
+    </div>
   );
 }

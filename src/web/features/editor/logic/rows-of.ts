@@ -2,7 +2,7 @@ import type { Draft, DraftQuestion } from '../state/model.ts';
 import { pagesOf } from './pages-of.ts';
 
 export type ListRow =
-  | { readonly page: number; readonly edge: 'begin' | 'end' }
+  | { readonly page: number }
   | {
       readonly question: DraftQuestion;
       readonly index: number;
@@ -24,8 +24,7 @@ export function rowsOf(draft: Draft): ListRow[] {
   const plain = ({ page: _page, ...row }: (typeof rows)[number]): ListRow => row;
   if (pages.length === 0) return rows.map(plain);
   return pages.flatMap(({ id }): ListRow[] => [
-    { page: id, edge: 'begin' },
+    { page: id },
     ...rows.filter(({ page }) => page === id).map(plain),
-    { page: id, edge: 'end' },
   ]);
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { describeCondition } from '../logic/describe-condition.ts';
 import { describePage, describeTarget } from '../logic/describe-target.ts';
+import { describeQuestion } from '../logic/rules-of.ts';
 import { isForAll } from '../logic/edits/skip-edits.ts';
 import { mapArcs, type MapRow, mapRows, type MapArc } from '../logic/map-rows.ts';
 import { markOf } from '../logic/notes/mark-of.ts';
@@ -17,6 +18,11 @@ const LINE = 36;
 const TRACK_WIDTH = 14;
 /** Further tracks share the last one. */
 const MAX_TRACKS = 6;
+
+function stepOf(row: MapRow): string {
+  if (row.is === 'ending') return 'endings';
+  return row.is === 'page' ? `page-${row.id}` : `question-${row.question.id}`;
+}
 
 /** Skips as arcs; screen readers get lists. */
 function MapArcs({ arcs, rows }: { arcs: readonly MapArc[]; rows: number }) {
@@ -55,10 +61,14 @@ export function MapLines({ settled }: { settled: SettledDraft }) {
   const rows = mapRows(settled);
   const arcs = mapArcs(settled, rows);
   const number = numberFormat(words.language);
+  const conditional = new Set([
+    ...settled.questions.filter((each) => describeQuestion(each, words).length > 0).map(({ id }) => id),
+    ...(settled.flow?.pages ?? []).filter((page) => page.show_if ?? page.arm).map(({ id }) => `page-${id}`),
+  ]);
   const show = (row: MapRow) => {
-    if (row.is === 'page') view.focus(elementIds.page(row.id));
-    else if (row.is === 'ending') view.focus(elementIds.ending(row.id));
-    else view.goTo({ tab: 'questions', questionId: row.question.id, field: 'question_text' });
+    view.openLogic(stepOf(row));
+    if (row.is === 'ending') view.focus(elementIds.ending(row.id), elementIds.logicStep(stepOf(row)));
+    else view.focus(elementIds.logicStep(stepOf(row)));
   };
   const nameOf = (row: MapRow) => {
     if (row.is === 'page') {
@@ -101,11 +111,17 @@ export function MapLines({ settled }: { settled: SettledDraft }) {
             const key = row.is === 'question' ? row.question.id : `${row.is}-${row.id}`;
             return (
               <li key={key} className={classes.line} data-is={row.is} data-mark={mark ?? undefined}>
-                <button type="button" className={classes.name} onClick={() => show(row)}>
+                <button
+                  type="button"
+                  className={classes.name}
+                  {...(view.logicStep === stepOf(row) && row.is !== 'ending' && { 'aria-current': true })}
+                  onClick={() => show(row)}
+                >
                   <span dir="auto" title={nameOf(row)}>
                     {nameOf(row)}
                   </span>
                 </button>
+                {conditional.has(key) && <span className={classes.rule}>{t('map.conditional')}</span>}
                 {mark !== null && (
                   <span className={classes.mark}>
                     <span aria-hidden>!</span>

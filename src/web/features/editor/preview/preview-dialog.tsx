@@ -1,4 +1,4 @@
-import { Modal, Button } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Survey } from '../../../../shared/api/survey/surveys.ts';
@@ -7,15 +7,9 @@ import type { Draft } from '../state/model.ts';
 import type { PreviewScreen } from './preview-screen.ts';
 import classes from './preview.module.css';
 import { LazyPreview } from './lazy-preview.tsx';
+import { ScreenButtons } from './screen-buttons.tsx';
 import { tagName } from '../../../lib/text/tag-name.ts';
 import { surveyPath } from '../../../../shared/survey/survey-path.ts';
-
-const SCREENS = {
-  phone: { width: 'phone' },
-  desktop: { width: 'desktop' },
-  light: { theme: 'light' },
-  dark: { theme: 'dark' },
-} as const;
 
 interface PreviewScreensProps {
   screen: Required<PreviewScreen>;
@@ -27,33 +21,13 @@ interface PreviewScreensProps {
 /** Width and colour scheme controls, and links to the page in each language. */
 function PreviewScreens({ screen, onScreen, stored }: PreviewScreensProps) {
   const { t, i18n } = useTranslation('editor');
-  const button = (value: keyof typeof SCREENS) => {
-    const wanted = { ...screen, ...SCREENS[value] };
-    const isOn = wanted.width === screen.width && wanted.theme === screen.theme;
-    return (
-      <Button
-        size="compact-md"
-        variant={isOn ? 'light' : 'subtle'}
-        aria-pressed={isOn}
-        onClick={() => onScreen(wanted)}
-      >
-        {t(`preview.screens.${value}`)}
-      </Button>
-    );
-  };
   // The survey's own language may also be in the list.
   const own = stored === null ? [] : [stored.language, ...stored.languages];
   const languages = Array.from(new Set(own.filter((each) => each !== null)));
   return (
     <div className={classes.screens}>
-      <span role="group" aria-label={t('preview.width')} className={classes.choice}>
-        {button('phone')}
-        {button('desktop')}
-      </span>
-      <span role="group" aria-label={t('preview.theme')} className={classes.choice}>
-        {button('light')}
-        {button('dark')}
-      </span>
+      <ScreenButtons of="width" screen={screen} onScreen={onScreen} />
+      <ScreenButtons of="theme" screen={screen} onScreen={onScreen} />
       {stored !== null && (
         <p className={classes.saved}>
           {t('preview.saved')}{' '}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { memo, useDeferredValue, useEffect, useMemo, useReducer, useState } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useEffect, useMemo, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Brand } from '../../../../participant/page/brand.tsx';
 import { SurveyForm } from '../../../../participant/page/page.tsx';
@@ -18,8 +18,10 @@ import type { PreviewScreen } from './preview-screen.ts';
 import { formOf, onPreviewClick, refreshPreview, showInPreview } from './preview-modes.ts';
 import { showWelcome } from './preview-welcome.ts';
 import { toPublicSurvey } from './public-survey.ts';
-import { PreviewTools } from './preview-tools.tsx';
 import { ParticipantFrame } from './participant-frame.tsx';
+
+/** Only surveys with logic need them. */
+const PreviewTools = lazy(async () => ({ default: (await import('./preview-tools.tsx')).PreviewTools }));
 
 interface SurveyPreviewProps {
   draft: Draft;
@@ -122,26 +124,28 @@ const Page = memo(function Page({ draft, questionId, screen }: Required<SurveyPr
         </div>
       )}
       {page !== null && logic !== null && (
-        <PreviewTools
-          page={page}
-          settled={settled}
-          logic={logic}
-          chosen={chosen}
-          onChoose={(code) => {
-            choose(code);
-            scrollWithinFrame(page, showInPreview(page, code));
-          }}
-          onRandom={() => {
-            const form = formOf(page);
-            if (form !== null) answerAtRandom(form, Math.random, t('logic:preview.sample'));
-            refresh();
-          }}
-          onArm={(code, arm) => {
-            const select = page.querySelector<HTMLSelectElement>(`select[name="${code}"]`);
-            if (select !== null) select.value = arm;
-            refresh();
-          }}
-        />
+        <Suspense fallback={null}>
+          <PreviewTools
+            page={page}
+            settled={settled}
+            logic={logic}
+            chosen={chosen}
+            onChoose={(code) => {
+              choose(code);
+              scrollWithinFrame(page, showInPreview(page, code));
+            }}
+            onRandom={() => {
+              const form = formOf(page);
+              if (form !== null) answerAtRandom(form, Math.random, t('logic:preview.sample'));
+              refresh();
+            }}
+            onArm={(code, arm) => {
+              const select = page.querySelector<HTMLSelectElement>(`select[name="${code}"]`);
+              if (select !== null) select.value = arm;
+              refresh();
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -13,15 +13,12 @@ import type { Marks } from '../state/use-marks.ts';
 import type { Steps } from '../state/use-steps.ts';
 import { elementIds } from '../state/use-view.ts';
 import { AddPage } from './list/add-page.tsx';
-import { EndingsPanel } from '../logic-panels/endings-panel.tsx';
-import { ListedPanels } from '../logic-panels/listed/listed-panels.tsx';
-import { LogicNotes } from '../logic-panels/logic-notes.tsx';
+import { OpenLogic } from '../logic-view/open-logic.tsx';
 import { MarkedBar } from './list/selection-bar.tsx';
 import { PlanningBar } from '../planning/planning-bar.tsx';
 import { Outline } from '../outline/outline.tsx';
 import { WordingScore } from '../wording/wording-score.tsx';
 import { QuestionList, type QuestionListProps } from './list/question-list.tsx';
-import { SurveyMap } from '../map/survey-map.tsx';
 
 interface QuestionsTabProps extends QuestionListProps {
   plan: Plan;
@@ -69,10 +66,9 @@ export function QuestionsTab(props: QuestionsTabProps) {
           {asked > 0 && props.wordingLanguage !== null && (
             <WordingScore questions={questions} language={props.wordingLanguage} />
           )}
+          {questions.length > 0 && <OpenLogic />}
           {generator}
         </div>
-        <LogicNotes />
-        <SurveyMap />
         <MarkedBar count={props.marked.size} actions={markedActions} />
         {questions.length === 0 ? (
           <EmptyState
@@ -120,8 +116,6 @@ export function QuestionsTab(props: QuestionsTabProps) {
           )}
           {questions.length > 0 && <AddPage />}
         </div>
-        {questions.length > 0 && <EndingsPanel />}
-        {questions.length > 0 && <ListedPanels />}
       </Stack>
     </div>
   );

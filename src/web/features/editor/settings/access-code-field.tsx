@@ -13,16 +13,20 @@ const NOTICE_MS = 2_000;
 interface AccessCodeFieldProps {
   value: string;
   error: string | undefined;
+  hint: string | undefined;
   onChange: (code: string) => void;
 }
 
 /** Access code with a generator button. */
-export function AccessCodeField({ value, error, onChange }: AccessCodeFieldProps) {
+export function AccessCodeField({ value, error, hint, onChange }: AccessCodeFieldProps) {
   const { t } = useTranslation('editor');
   const hintId = useId();
   const errorId = useId();
   const [generated, setGenerated] = useState(false);
   const { start, clear } = useTimeout(() => setGenerated(false), NOTICE_MS);
+  const describedBy = [error !== undefined && errorId, hint !== undefined && hintId]
+    .filter((id) => id !== false)
+    .join(' ');
   return (
     <div>
       <div className={classes.code}>
@@ -30,7 +34,7 @@ export function AccessCodeField({ value, error, onChange }: AccessCodeFieldProps
           id={elementIds.field('access_code')}
           label={t('settings.accessCode')}
           classNames={{ input: classes.codeInput ?? '' }}
-          aria-describedby={error === undefined ? hintId : `${errorId} ${hintId}`}
+          {...(describedBy !== '' && { 'aria-describedby': describedBy })}
           autoComplete="off"
           spellCheck={false}
           value={value}
@@ -55,9 +59,11 @@ export function AccessCodeField({ value, error, onChange }: AccessCodeFieldProps
           {error}
         </Input.Error>
       )}
-      <Text size="sm" c="dimmed" mt={6} id={hintId}>
-        {t('settings.accessCodeHint')}
-      </Text>
+      {hint !== undefined && (
+        <Text size="sm" c="dimmed" mt={6} id={hintId}>
+          {hint}
+        </Text>
+      )}
     </div>
   );
 }

@@ -1,10 +1,11 @@
-import { Radio, Stack } from '@mantine/core';
+import { Group, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groundsOf, isColour } from '../../../../shared/survey/background.ts';
 import { LOOK_FACTS } from '../../../../shared/survey/theme-facts.ts';
 import type { Draft } from '../state/model.ts';
 import { elementIds } from '../state/use-view.ts';
+import { SettingRow } from './setting-row.tsx';
 import { BrandPicture } from './brand-picture.tsx';
 import classes from './theme-fields.module.css';
 
@@ -24,26 +25,30 @@ export function BackgroundField({ theme, background, problem, onChange }: Backgr
   const set = (value: string | null, what: string | null = null) => onChange({ background: value }, what);
   return (
     <>
-      <Radio.Group
-        label={t('settings.background')}
-        description={t('settings.backgroundHint')}
-        value={kind}
-        onChange={(value) => {
-          setWantsPicture(value === 'picture');
-          set(value === 'colour' ? LOOK_FACTS[theme].light.accent : null);
-        }}
-      >
-        <Stack gap="sm" mt="xs">
-          {KINDS.map((each) => (
-            <Radio
-              key={each}
-              id={each === kind && kind !== 'picture' ? elementIds.field('background') : undefined}
-              value={each}
-              label={t(`settings.backgrounds.${each}`)}
-            />
-          ))}
-        </Stack>
-      </Radio.Group>
+      <SettingRow field="background" label={t('settings.background')} hint={t('settings.backgroundHint')}>
+        {(hint) => (
+          <Radio.Group
+            label={t('settings.background')}
+            description={hint}
+            value={kind}
+            onChange={(value) => {
+              setWantsPicture(value === 'picture');
+              set(value === 'colour' ? LOOK_FACTS[theme].light.accent : null);
+            }}
+          >
+            <Group gap="md" mt="xs">
+              {KINDS.map((each) => (
+                <Radio
+                  key={each}
+                  id={each === kind && kind !== 'picture' ? elementIds.field('background') : undefined}
+                  value={each}
+                  label={t(`settings.backgrounds.${each}`)}
+                />
+              ))}
+            </Group>
+          </Radio.Group>
+        )}
+      </SettingRow>
       {background !== null && kind === 'colour' && (
         <Stack gap="xs">
           <input

@@ -4,6 +4,7 @@ import { AltField } from '../../../../questions/core/editor/alt-field.tsx';
 import type { Draft } from '../state/model.ts';
 import type { DraftState } from '../state/use-editor-state.ts';
 import { elementIds } from '../state/use-view.ts';
+import { SettingRow } from './setting-row.tsx';
 import { BrandPicture } from './brand-picture.tsx';
 
 interface BrandFieldsProps extends Pick<Draft, 'logo' | 'cover'>, Pick<DraftState, 'change'> {
@@ -17,22 +18,26 @@ export function BrandFields({ logo, cover, problem, change }: BrandFieldsProps) 
   const [isNew, setNew] = useState(false);
   return (
     <>
-      <BrandPicture
-        id={logo === null ? elementIds.field('logo') : undefined}
-        label={t('settings.logo')}
-        hint={t('settings.logoHint')}
-        shape={{ side: 560, ratio: 0 }}
-        image={logo?.image ?? null}
-        problem={logo?.alt.trim() === '' ? undefined : ofLogo}
-        onChange={(image) => {
-          setNew(image !== null);
-          // The alternative text may change during the upload.
-          change(
-            (now) => ({ ...now, logo: image === null ? null : { alt: now.logo?.alt ?? '', image } }),
-            null,
-          );
-        }}
-      />
+      <SettingRow field="logo" label={t('settings.logo')} hint={t('settings.logoHint')}>
+        {(hint) => (
+          <BrandPicture
+            id={logo === null ? elementIds.field('logo') : undefined}
+            label={t('settings.logo')}
+            hint={hint}
+            shape={{ side: 560, ratio: 0 }}
+            image={logo?.image ?? null}
+            problem={logo?.alt.trim() === '' ? undefined : ofLogo}
+            onChange={(image) => {
+              setNew(image !== null);
+              // The alternative text may change during the upload.
+              change(
+                (now) => ({ ...now, logo: image === null ? null : { alt: now.logo?.alt ?? '', image } }),
+                null,
+              );
+            }}
+          />
+        )}
+      </SettingRow>
       {logo !== null && (
         <AltField
           id={elementIds.field('logo')}
@@ -44,15 +49,19 @@ export function BrandFields({ logo, cover, problem, change }: BrandFieldsProps) 
           onChange={(value) => change((now) => ({ ...now, logo: { ...logo, alt: value } }), 'logo')}
         />
       )}
-      <BrandPicture
-        id={elementIds.field('cover')}
-        label={t('settings.cover')}
-        hint={t('settings.coverHint')}
-        shape={{ side: 1_280, ratio: 4 }}
-        image={cover}
-        problem={problem('cover')}
-        onChange={(image) => change((now) => ({ ...now, cover: image }), null)}
-      />
+      <SettingRow field="cover" label={t('settings.cover')} hint={t('settings.coverHint')}>
+        {(hint) => (
+          <BrandPicture
+            id={elementIds.field('cover')}
+            label={t('settings.cover')}
+            hint={hint}
+            shape={{ side: 1_280, ratio: 4 }}
+            image={cover}
+            problem={problem('cover')}
+            onChange={(image) => change((now) => ({ ...now, cover: image }), null)}
+          />
+        )}
+      </SettingRow>
     </>
   );
 }

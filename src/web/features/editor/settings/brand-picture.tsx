@@ -8,7 +8,7 @@ import classes from './brand-picture.module.css';
 interface BrandPictureProps {
   id: string | undefined;
   label: string;
-  hint: string;
+  hint: string | undefined;
   shape: Shape;
   image: string | null;
   /** The error of the current image. */

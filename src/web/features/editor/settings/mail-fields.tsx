@@ -5,6 +5,7 @@ import { hasFeature, type Plan } from '../../../../shared/plans.ts';
 import type { Draft } from '../state/model.ts';
 import { ownTimeZone } from '../../../lib/text/time-zone.ts';
 import { elementIds } from '../state/use-view.ts';
+import { SettingRow } from './setting-row.tsx';
 
 /** Frequencies per notification type. */
 const CHOICES = {
@@ -33,32 +34,49 @@ export function MailFields({
   const reportHint = isAnonymous ? 'settings.report_mails_anonymous_hint' : 'settings.report_mails_hint';
   return (
     <>
-      <NativeSelect
-        id={elementIds.field('notify')}
+      <SettingRow
+        field="notify"
         label={t('settings.notify')}
-        description={t(isAnonymous ? 'settings.notifyAnonymousHint' : 'settings.notifyHint', {
+        hint={t(isAnonymous ? 'settings.notifyAnonymousHint' : 'settings.notifyHint', {
           count: minimum_group,
         })}
-        data={CHOICES.notify.map((value) => ({ value, label: t(`settings.notify_${value}`) }))}
-        value={notify}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ notify: CHOICES.notify.find((each) => each === value) ?? 'off' })
-        }
-      />
-      <NativeSelect
-        id={elementIds.field('report_mails')}
+      >
+        {(hint) => (
+          <NativeSelect
+            id={elementIds.field('notify')}
+            label={t('settings.notify')}
+            description={hint}
+            data={CHOICES.notify.map((value) => ({ value, label: t(`settings.notify_${value}`) }))}
+            value={notify}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ notify: CHOICES.notify.find((each) => each === value) ?? 'off' })
+            }
+          />
+        )}
+      </SettingRow>
+      <SettingRow
+        field="report_mails"
         label={t('settings.report_mails')}
-        description={
-          isIncluded ? t(reportHint, { zone, count: minimum_group }) : t('settings.report_mails_locked')
-        }
-        // A former plan's setting can be switched off.
-        disabled={!isIncluded && report_mails === 'off'}
-        data={CHOICES.report_mails.map((value) => ({ value, label: t(`settings.report_mails_${value}`) }))}
-        value={report_mails}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ report_mails: CHOICES.report_mails.find((each) => each === value) ?? 'off' })
-        }
-      />
+        hint={isIncluded ? t(reportHint, { zone, count: minimum_group }) : undefined}
+      >
+        {(hint) => (
+          <NativeSelect
+            id={elementIds.field('report_mails')}
+            label={t('settings.report_mails')}
+            description={isIncluded ? hint : t('settings.report_mails_locked')}
+            // A former plan's setting can be switched off.
+            disabled={!isIncluded && report_mails === 'off'}
+            data={CHOICES.report_mails.map((value) => ({
+              value,
+              label: t(`settings.report_mails_${value}`),
+            }))}
+            value={report_mails}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ report_mails: CHOICES.report_mails.find((each) => each === value) ?? 'off' })
+            }
+          />
+        )}
+      </SettingRow>
     </>
   );
 }

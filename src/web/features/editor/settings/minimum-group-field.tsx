@@ -2,6 +2,7 @@ import { NumberInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { BOUNDS } from '../../../../shared/bounds.ts';
 import { elementIds } from '../state/use-view.ts';
+import { SettingRow } from './setting-row.tsx';
 
 interface MinimumGroupFieldProps {
   value: number;
@@ -16,18 +17,26 @@ const EMPTIED = 0;
 export function MinimumGroupField({ value, error, onChange }: MinimumGroupFieldProps) {
   const { t } = useTranslation('editor');
   return (
-    <NumberInput
-      id={elementIds.field('minimum_group')}
+    <SettingRow
+      field="minimum_group"
       label={t('settings.minimumGroup')}
-      description={t('settings.minimumGroupHint')}
-      value={value === EMPTIED ? '' : value}
-      min={BOUNDS.leastGroup}
-      max={BOUNDS.mostGroup}
-      allowDecimal={false}
-      allowNegative={false}
-      styles={{ wrapper: { maxWidth: '12rem' } }}
-      error={error}
-      onChange={(sent) => onChange(typeof sent === 'number' ? sent : EMPTIED)}
-    />
+      hint={t('settings.minimumGroupHint')}
+    >
+      {(hint) => (
+        <NumberInput
+          id={elementIds.field('minimum_group')}
+          label={t('settings.minimumGroup')}
+          description={hint}
+          value={value === EMPTIED ? '' : value}
+          min={BOUNDS.leastGroup}
+          max={BOUNDS.mostGroup}
+          allowDecimal={false}
+          allowNegative={false}
+          styles={{ wrapper: { maxWidth: '12rem' } }}
+          error={error}
+          onChange={(sent) => onChange(typeof sent === 'number' ? sent : EMPTIED)}
+        />
+      )}
+    </SettingRow>
   );
 }

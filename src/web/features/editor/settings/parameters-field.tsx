@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Parameters } from '../../../../shared/api/survey/parameters.ts';
 import { readParameters, writeParameters } from '../state/parameter-lines.ts';
 import { elementIds } from '../state/use-view.ts';
+import { SettingRow } from './setting-row.tsx';
 
 interface ParametersFieldProps {
   value: Parameters;
@@ -19,21 +20,25 @@ export function ParametersField({ value, error, onChange }: ParametersFieldProps
   const stored = writeParameters(value);
   const shown = writeParameters(readParameters(typed)) === stored ? typed : stored;
   return (
-    <Textarea
-      id={elementIds.field('parameters')}
-      label={t('settings.parameters')}
-      description={t('settings.parametersHint')}
-      placeholder={t('settings.parametersExample')}
-      autosize
-      minRows={2}
-      maxRows={8}
-      maxLength={30_000}
-      value={shown}
-      error={error}
-      onChange={({ currentTarget: { value: text } }) => {
-        setTyped(text);
-        onChange(readParameters(text));
-      }}
-    />
+    <SettingRow field="parameters" label={t('settings.parameters')} hint={t('settings.parametersHint')}>
+      {(hint) => (
+        <Textarea
+          id={elementIds.field('parameters')}
+          label={t('settings.parameters')}
+          description={hint}
+          placeholder={t('settings.parametersExample')}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={30_000}
+          value={shown}
+          error={error}
+          onChange={({ currentTarget: { value: text } }) => {
+            setTyped(text);
+            onChange(readParameters(text));
+          }}
+        />
+      )}
+    </SettingRow>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { BOUNDS } from '../../../../shared/bounds.ts';
 import type { Draft } from '../state/model.ts';
 import { elementIds } from '../state/use-view.ts';
+import { SettingRow } from './setting-row.tsx';
 
 type Retention = Pick<Draft, 'retention_days' | 'retention_of'>;
 
@@ -23,44 +24,56 @@ export function RetentionField({ retention_days, retention_of, error, onChange }
   const isUnlimited = retention_days === null;
   return (
     <>
-      <NativeSelect
-        id={elementIds.field('retention_of')}
-        label={t('settings.retention')}
-        description={t('settings.retentionHint')}
-        data={(['none', 'texts', 'submissions'] as const).map((value) => ({
-          value,
-          label: t(`settings.retention_${value}`),
-        }))}
-        value={isUnlimited ? 'none' : retention_of}
-        error={isUnlimited && error}
-        onChange={({ currentTarget: { value } }) =>
-          onChange(
-            value === 'none'
-              ? { retention_days: null, retention_of }
-              : {
-                  retention_days: retention_days ?? FIRST_DAYS,
-                  retention_of: value === 'texts' ? 'texts' : 'submissions',
-                },
-          )
-        }
-      />
+      <SettingRow field="retention_of" label={t('settings.retention')} hint={t('settings.retentionHint')}>
+        {(hint) => (
+          <NativeSelect
+            id={elementIds.field('retention_of')}
+            label={t('settings.retention')}
+            description={hint}
+            data={(['none', 'texts', 'submissions'] as const).map((value) => ({
+              value,
+              label: t(`settings.retention_${value}`),
+            }))}
+            value={isUnlimited ? 'none' : retention_of}
+            error={isUnlimited && error}
+            onChange={({ currentTarget: { value } }) =>
+              onChange(
+                value === 'none'
+                  ? { retention_days: null, retention_of }
+                  : {
+                      retention_days: retention_days ?? FIRST_DAYS,
+                      retention_of: value === 'texts' ? 'texts' : 'submissions',
+                    },
+              )
+            }
+          />
+        )}
+      </SettingRow>
       {!isUnlimited && (
-        <NumberInput
-          id={elementIds.field('retention_days')}
+        <SettingRow
+          field="retention_days"
           label={t('settings.retentionDays')}
-          description={t('settings.retentionDaysHint')}
-          value={retention_days === EMPTIED ? '' : retention_days}
-          min={1}
-          max={BOUNDS.retentionDays}
-          clampBehavior="strict"
-          allowDecimal={false}
-          allowNegative={false}
-          styles={{ wrapper: { maxWidth: '12rem' } }}
-          error={error}
-          onChange={(value) =>
-            onChange({ retention_days: typeof value === 'number' ? value : EMPTIED, retention_of })
-          }
-        />
+          hint={t('settings.retentionDaysHint')}
+        >
+          {(hint) => (
+            <NumberInput
+              id={elementIds.field('retention_days')}
+              label={t('settings.retentionDays')}
+              description={hint}
+              value={retention_days === EMPTIED ? '' : retention_days}
+              min={1}
+              max={BOUNDS.retentionDays}
+              clampBehavior="strict"
+              allowDecimal={false}
+              allowNegative={false}
+              styles={{ wrapper: { maxWidth: '12rem' } }}
+              error={error}
+              onChange={(value) =>
+                onChange({ retention_days: typeof value === 'number' ? value : EMPTIED, retention_of })
+              }
+            />
+          )}
+        </SettingRow>
       )}
     </>
   );

@@ -6,63 +6,78 @@ import { LOOK_FACTS } from '../../../../shared/survey/theme-facts.ts';
 import { type Look, THEMES } from '../../../../shared/survey/themes.ts';
 import type { Draft } from '../state/model.ts';
 import { elementIds } from '../state/use-view.ts';
+import { SettingRow } from './setting-row.tsx';
 import classes from './theme-fields.module.css';
 import { NamedSwitch } from '../../../../ui/controls/named-switch.tsx';
 
 type Looks = Pick<Draft, 'theme' | 'accent'>;
 
-interface LookFieldsProps extends Looks {
+interface ThemeFieldsProps extends Looks {
   onChange: (part: Partial<Looks>, what: string | null) => void;
 }
 
 /** Theme picker with swatches, and the accent colour. */
-export function LookFields({ theme, accent, onChange }: LookFieldsProps) {
+export function ThemeFields({ theme, accent, onChange }: ThemeFieldsProps) {
   const { t } = useTranslation('editor');
   const own = LOOK_FACTS[theme].light.accent;
   const mended = accent === null ? null : mendedOn(theme, accent);
   return (
     <>
       <style>{THEMES.map((look) => themeFontCss(look)).join('')}</style>
-      <Radio.Group
-        id={elementIds.field('theme')}
-        label={t('settings.theme')}
-        description={t('settings.themeHint')}
-        value={theme}
-        onChange={(value) => onChange({ theme: THEMES.find((look) => look === value) ?? 'canvass' }, null)}
-      >
-        <div className={classes.looks}>
-          {THEMES.map((look) => (
-            <Radio
-              key={look}
-              value={look}
-              label={<Swatch look={look} accent={accent} />}
-              styles={{ body: { alignItems: 'center' } }}
-            />
-          ))}
-        </div>
-      </Radio.Group>
-      <Group align="center" gap="lg">
-        <NamedSwitch
-          id={elementIds.field('accent')}
-          label={t('settings.accent')}
-          description={t('settings.accentHint')}
-          checked={accent !== null}
-          onChange={({ currentTarget: { checked } }) => onChange({ accent: checked ? own : null }, null)}
-        />
-        {accent !== null && (
-          <input
-            type="color"
-            className={classes.colour}
-            aria-label={t('settings.accentColour')}
-            aria-describedby="accent-mended"
-            value={accent}
-            onChange={({ currentTarget: { value } }) => onChange({ accent: value }, 'accent')}
-          />
+      <SettingRow field="theme" isWide label={t('settings.theme')} hint={t('settings.themeHint')}>
+        {(hint) => (
+          <Radio.Group
+            label={t('settings.theme')}
+            description={hint}
+            value={theme}
+            onChange={(value) =>
+              onChange({ theme: THEMES.find((look) => look === value) ?? 'canvass' }, null)
+            }
+          >
+            <div className={classes.looks}>
+              {THEMES.map((look) => (
+                <Radio
+                  key={look}
+                  id={look === theme ? elementIds.field('theme') : undefined}
+                  value={look}
+                  label={<Swatch look={look} accent={accent} />}
+                  styles={{ body: { alignItems: 'center' } }}
+                />
+              ))}
+            </div>
+          </Radio.Group>
         )}
-      </Group>
-      <p id="accent-mended" role="status" className={classes.mended}>
-        {mended !== null && t(`settings.accentMended.${mended}`)}
-      </p>
+      </SettingRow>
+      <SettingRow field="accent" label={t('settings.accent')} hint={t('settings.accentHint')}>
+        {(hint) => (
+          <>
+            <Group align="center" gap="lg">
+              <NamedSwitch
+                id={elementIds.field('accent')}
+                label={t('settings.accent')}
+                description={hint}
+                checked={accent !== null}
+                onChange={({ currentTarget: { checked } }) =>
+                  onChange({ accent: checked ? own : null }, null)
+                }
+              />
+              {accent !== null && (
+                <input
+                  type="color"
+                  className={classes.colour}
+                  aria-label={t('settings.accentColour')}
+                  aria-describedby="accent-mended"
+                  value={accent}
+                  onChange={({ currentTarget: { value } }) => onChange({ accent: value }, 'accent')}
+                />
+              )}
+            </Group>
+            <p id="accent-mended" role="status" className={classes.mended}>
+              {mended !== null && t(`settings.accentMended.${mended}`)}
+            </p>
+          </>
+        )}
+      </SettingRow>
     </>
   );
 }

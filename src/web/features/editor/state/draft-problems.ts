@@ -5,7 +5,7 @@ import { hasPipe } from '../../../../shared/logic/pipes.ts';
 import { BOUNDS } from '../../../../shared/bounds.ts';
 import type { FieldErrors } from '../../../../shared/errors.ts';
 import { findLogicNotes } from '../logic/notes/find-logic-notes.ts';
-import { isListed, type ListAnchor } from '../logic/edits/listed-edits.ts';
+import { stepOfAnchor } from '../logic/step-of-anchor.ts';
 import { sentQuestions } from '../logic/loops-of.ts';
 import { settleDraft } from '../logic/settle-draft.ts';
 import { parametersProblem } from './parameter-lines.ts';
@@ -21,6 +21,7 @@ export interface ProblemAnchor {
   readonly questionId: string | null;
   /** The field: `title`, `end_date`, `question_text`, `options`, `max`. */
   readonly field: string;
+  readonly step?: string;
 }
 
 /** An error disappears when its field changes. */
@@ -106,13 +107,9 @@ function firstOfLogic(draft: Draft): ProblemAnchor | null {
   );
   if (wrong === undefined) return null;
   const { anchor } = wrong;
-  if (anchor?.at === 'question') return { tab: 'questions', questionId: anchor.id, field: 'show_if' };
-  return { tab: 'questions', questionId: null, field: anchor === null ? 'flow' : fieldOf(anchor) };
-}
-
-function fieldOf(anchor: { readonly page: number } | { readonly ending: number } | ListAnchor): string {
-  if ('index' in anchor && isListed(anchor)) return `${anchor.at}-${anchor.index}`;
-  return 'page' in anchor ? `page-${anchor.page}` : `ending-${anchor.ending}`;
+  if (anchor === null) return { tab: 'questions', questionId: null, field: 'flow', step: 'start' };
+  const questionId = anchor.at === 'question' ? anchor.id : null;
+  return { tab: 'questions', questionId, ...stepOfAnchor(anchor) };
 }
 
 /** Assigns field paths (`questions.2.options`) to the sent draft. */
@@ -157,12 +154,12 @@ export function firstServerProblem({ draft, fields, questions }: ServerProblems)
 }
 
 function anchorOfField(field: string): ProblemAnchor {
-  const tab = DETAILS.has(field)
-    ? 'details'
-    : ['questions', 'flow'].includes(field)
-      ? 'questions'
-      : 'settings';
-  return { tab, questionId: null, field };
+  return { tab: tabOfField(field), questionId: null, field };
+}
+
+export function tabOfField(field: string): EditorTab {
+  if (DETAILS.has(field)) return 'details';
+  return ['questions', 'flow'].includes(field) ? 'questions' : 'settings';
 }
 
 /** Editors show errors per field, and per list. */

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState, useLayoutEffect, useMemo } from 'react';
 import type { EditorTab, ProblemAnchor } from './draft-problems.ts';
+import { type AddressedView, useEditorAddress } from './use-editor-address.ts';
 
-export interface View {
-  readonly tab: EditorTab;
-  readonly setTab: (tab: EditorTab) => void;
+export interface View extends AddressedView {
   readonly selection: Selection;
   readonly collapsed: ReadonlySet<string>;
   readonly collapse: (ids: readonly string[], isCollapsed: boolean) => void;
@@ -28,6 +27,11 @@ export const elementIds = {
   addPage: 'add-page',
   addQuestion: 'add-question',
   chooseKind: 'choose-kind',
+  settings: (section: string) => `settings-${section}`,
+  settingsLink: (section: string) => `settings-link-${section}`,
+  openLogic: 'open-logic',
+  logicMap: 'logic-map',
+  logicStep: (step: string | null) => (step === null ? 'logic-step' : `logic-step-${step}`),
   share: 'share-survey',
   more: 'more-about-survey',
 } as const;
@@ -45,7 +49,8 @@ const INLINE_FIELDS = new Set(['question_text', 'help', 'options', 'rows', 'colu
 
 /** Takes the question ids in order and the initial tab. */
 export function useView(questionIds: readonly string[], firstTab: EditorTab = 'details'): View {
-  const [tab, setTab] = useState<EditorTab>(firstTab);
+  const address = useEditorAddress(firstTab);
+  const { setTab, openSection, openLogic } = address;
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(() => new Set(manyOf(questionIds)));
   const selection = useSelection(elementIds.question);
   const { select, openSheet } = selection;
@@ -56,7 +61,7 @@ export function useView(questionIds: readonly string[], firstTab: EditorTab = 'd
     if (wanted.current.length === 0) return;
     for (const id of wanted.current) {
       const element = document.getElementById(id);
-      if (element === null || element.matches(':disabled')) continue;
+      if (element === null || element.matches(':disabled, [hidden] *')) continue;
       wanted.current = [];
       element.focus();
       if (element instanceof HTMLTextAreaElement)
@@ -85,7 +90,15 @@ export function useView(questionIds: readonly string[], firstTab: EditorTab = 'd
     });
   }, []);
   const goTo = useCallback(
-    ({ tab, questionId, field }: ProblemAnchor) => {
+    ({ tab, questionId, field, step }: ProblemAnchor) => {
+      if (step !== undefined) {
+        openLogic(step);
+        return focus(elementIds.field(field), elementIds.logicStep(step));
+      }
+      if (tab === 'settings') {
+        openSection(field);
+        return focus(elementIds.field(field));
+      }
       setTab(tab);
       if (questionId === null) return focus(elementIds.field(field), elementIds.addQuestion);
       collapse([questionId], false);
@@ -93,7 +106,7 @@ export function useView(questionIds: readonly string[], firstTab: EditorTab = 'd
       openSheet(!INLINE_FIELDS.has(field));
       focus(elementIds.inQuestion(questionId, field), elementIds.inQuestion(questionId, 'question_text'));
     },
-    [collapse, focus, select, openSheet],
+    [collapse, focus, select, openSheet, setTab, openSection, openLogic],
   );
   const focusedQuestion = () => {
     const current = document.activeElement?.closest('section[id^="question-"]')?.id;
@@ -104,7 +117,7 @@ export function useView(questionIds: readonly string[], firstTab: EditorTab = 'd
     if (at < 0) return (by === 1 ? questionIds[0] : questionIds.at(-1)) ?? null;
     return questionIds[at + by] ?? null;
   };
-  return { tab, setTab, selection, collapsed, collapse, focus, refocus, focusedQuestion, nextQuestion, goTo };
+  return { ...address, selection, collapsed, collapse, focus, refocus, focusedQuestion, nextQuestion, goTo };
 }
 
 interface Selection {

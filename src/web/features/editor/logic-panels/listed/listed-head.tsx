@@ -23,7 +23,11 @@ export function ListedHead({ anchor, name, code }: ListedHeadProps) {
   const remove = () => {
     change((draft) => removeListed(draft, anchor));
     announce(t('notes.takenOut'));
-    view.focus(elementIds.listed(at, index), elementIds.listed(at, index - 1), elementIds.addQuestion);
+    view.focus(
+      elementIds.listed(at, index),
+      elementIds.listed(at, index - 1),
+      elementIds.logicStep(`${at}s`),
+    );
   };
   return (
     <>

@@ -130,7 +130,7 @@ test('reports an unnamed loop item after a save attempt and a duplicate name at 
     findLogicNotes(settleDraft(draft)).map(({ code, isMissing }) => [code, isMissing]);
   expect(missing(repeatPage(plain, 2, 'items'))).toEqual([['loop_items', true]]);
   expect(missing(withNames('Tea', 'Tea'))).toEqual([['loop_names', undefined]]);
-  expect(firstProblem(repeatPage(plain, 2, 'items'), null)).toMatchObject({ field: 'page-2' });
+  expect(firstProblem(repeatPage(plain, 2, 'items'), null)).toMatchObject({ step: 'page-2' });
 });
 
 test('a loop item keeps its id while it is renamed, moved or others change', () => {

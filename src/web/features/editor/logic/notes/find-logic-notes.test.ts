@@ -107,11 +107,16 @@ test('deleting a referenced part offers to remove the reference', () => {
 
 test('finds errors before saving and links to their position', () => {
   const broken = removeQuestion(draftWith(BOTH), choice.id);
-  expect(firstProblem(broken, null)).toEqual({ tab: 'questions', questionId: text.id, field: 'show_if' });
+  expect(firstProblem(broken, null)).toEqual({
+    tab: 'questions',
+    questionId: text.id,
+    step: `question-${text.id}`,
+    field: 'show_if',
+  });
   const skip = { if: ['answered', 'Q1'], to: { page: 1 } } as const;
   const back = draftWith(null, [{ id: 1 }, { id: 2, after: [skip] }]);
   expect(notesOf(back)).toMatchObject([{ code: 'logic_target', anchor: { at: 'jump', page: 2, index: 0 } }]);
-  expect(firstProblem(back, null)).toMatchObject({ questionId: null, field: 'page-2' });
+  expect(firstProblem(back, null)).toMatchObject({ questionId: null, step: 'page-2' });
 });
 
 test('a question lists what depends on it', () => {
@@ -139,7 +144,12 @@ test('a quota or score on a missing question can be removed even without other l
     { code: 'logic_gone', anchor: { at: 'score', index: 0 }, isError: true },
     { code: 'logic_gone', anchor: { at: 'quota', index: 0 }, isError: true },
   ]);
-  expect(firstProblem(broken, null)).toEqual({ tab: 'questions', questionId: null, field: 'score-0' });
+  expect(firstProblem(broken, null)).toEqual({
+    tab: 'questions',
+    questionId: null,
+    step: 'scores',
+    field: 'score-0',
+  });
   const withoutScore = removeListed(broken, { at: 'score', index: 0 });
   const mended = removeListed(withoutScore, { at: 'quota', index: 0 });
   expect([mended.flow, firstProblem(mended, null)]).toEqual([null, null]);

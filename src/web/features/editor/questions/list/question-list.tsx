@@ -20,7 +20,6 @@ import { useQuestionProblems } from '../../state/use-question-problems.ts';
 import type { View } from '../../state/use-view.ts';
 import { useLeaveByClick } from '../../save/use-leave-by-click.ts';
 import classes from '../questions.module.css';
-import { PageEnd } from '../../logic-panels/page-end.tsx';
 import { PageHead } from './page-head.tsx';
 import { QuestionCard } from '../question-card.tsx';
 import { useLogic } from '../../logic/use-logic.ts';
@@ -78,10 +77,7 @@ export function QuestionList(props: QuestionListProps) {
           data-long={questions.length > MANY || undefined}
         >
           {rowsOf(draft).map((row) => {
-            if ('page' in row) {
-              const Edge = row.edge === 'begin' ? PageHead : PageEnd;
-              return <Edge key={`${row.edge}-${row.page}`} id={row.page} />;
-            }
+            if ('page' in row) return <PageHead key={`page-${row.page}`} id={row.page} />;
             const { question, index, edge } = row;
             return (
               <QuestionCard
