@@ -8,7 +8,7 @@ import { elementIds } from '../state/use-view.ts';
 type Meeting = Pick<Draft, 'default_mode' | 'mode_fixed' | 'welcome' | 'asked_by'>;
 
 interface MeetingFieldsProps extends Meeting {
-  flip: (field: 'mode_fixed' | 'welcome') => ReactNode;
+  flip: (field: 'mode_fixed' | 'welcome' | 'manual_advance') => ReactNode;
   error: string | undefined;
   onChange: (part: Partial<Meeting>, what: string | null) => void;
 }
@@ -38,6 +38,7 @@ export function MeetingFields({
           onChange({ default_mode: value === 'one' ? 'one' : 'all' }, null)
         }
       />
+      {flip('manual_advance')}
       {flip('mode_fixed')}
       {flip('welcome')}
       {welcome && (

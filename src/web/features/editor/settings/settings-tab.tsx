@@ -112,6 +112,15 @@ export function SettingsTab({ draft, change, plan, problems, answered }: Setting
       <Section title={t('settings.results')}>
         {flip('results_visible_to_participants')}
         {flip('answer_again')}
+        {!draft.answer_again && (
+          <NamedSwitch
+            id={elementIds.field('once_per')}
+            label={t('settings.once_per')}
+            description={t('settings.once_per_hint')}
+            checked={draft.once_per === 'device'}
+            onChange={({ currentTarget: { checked } }) => set({ once_per: checked ? 'device' : 'none' })}
+          />
+        )}
         <MailFields {...draft} plan={plan} onChange={set} />
       </Section>
       <Section title={t('settings.look')}>
