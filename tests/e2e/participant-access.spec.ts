@@ -191,6 +191,7 @@ test('an embedded page reports its height, and stays empty where embedding is fo
   await expect.poll(() => messages).toEqual([{ survey_id: allowed.id }]);
   await page.getByRole('button', { name: 'Ask me' }).click();
   const popup = page.frameLocator('dialog iframe');
+  await popup.getByRole('link', { name: 'Answer again' }).click();
   await expect(popup.getByLabel('Green')).toBeChecked();
   await expect(popup.getByLabel('Why?')).toHaveValue('Sun');
   await expect(popup.getByText('has filled in answers: 2. Please check them.')).toBeVisible();

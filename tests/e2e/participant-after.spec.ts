@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { aChoice } from '../support/a-survey.ts';
 import { newAccount } from '../support/new-account.ts';
 import { createOwnSurvey } from '../support/own-surveys.ts';
 import { surveyOn } from '../support/survey-on.ts';
@@ -119,4 +120,45 @@ test('hidden or failed results use the survey theme without the app header', asy
   await expect(reader.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 15_000 });
   await expect(reader.getByRole('link', { name: 'Terms' })).toBeVisible();
   await member.close();
+});
+
+test('a second attempt in the same browser begins with a notice', async ({ page, baseURL }) => {
+  const survey = await surveyOn(baseURL!, { default_mode: 'one', welcome: true, questions: [aChoice()] });
+  const answer = async () => {
+    await page.getByRole('link', { name: 'Start' }).click();
+    await page.getByLabel('Green').check();
+    await submit(page).click();
+    await expect(thanks(page)).toBeVisible();
+  };
+  const notice = page.getByRole('heading', { name: 'Already Answered' });
+  await page.goto(survey.path);
+  await answer();
+  await page.getByRole('link', { name: 'Return Home' }).click();
+  await expect(notice).toBeFocused();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Answer again' }).click();
+  await answer();
+  await page.reload();
+  await expect(notice).toBeVisible();
+  expect((await survey.received()).count).toBe(2);
+});
+
+test('a survey for one response per device refuses a second one there', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const survey = await surveyOn(baseURL!, { once_per: 'device', questions: [aChoice()] });
+  await page.goto(survey.path);
+  await page.getByLabel('Green').check();
+  await submit(page).click();
+  await expect(thanks(page)).toBeVisible();
+  await page.goto(survey.path);
+  await expect(page.getByText('This survey takes one response per device.')).toBeVisible();
+  for (const way of [page.getByRole('link', { name: 'Answer again' }), submit(page)])
+    await expect(way).toHaveCount(0);
+  const other = await browser.newPage();
+  await other.goto(baseURL! + survey.path);
+  await expect(other.getByLabel('Green')).toBeVisible();
+  await other.close();
 });

@@ -55,7 +55,8 @@ async function comeBack(context: BrowserContext, survey: SurveyOn): Promise<void
   const page = await context.newPage();
   await page.goto(url + survey.path);
   await expect(thanks(page)).toBeVisible({ timeout: 60_000 });
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  const answered = `canvass.answered.${url}${survey.path}`;
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([answered]);
 }
 
 async function expectExactlyOne(survey: SurveyOn): Promise<void> {

@@ -25,11 +25,10 @@ test('one-by-one mode shows the storage notice in full first, then collapsed', a
   const survey = await surveyOn(baseURL!, fields);
   const stored = page.getByText('Anonymous:');
   const notice = page.getByText('30 days');
-  const line = page.getByText('What is stored');
+  const line = page.getByText('Settings and privacy');
   const inFull = async () => {
     await expect(stored).toBeVisible();
     await expect(notice).toBeVisible();
-    await expect(line).toBeHidden();
   };
   const folded = async () => {
     await expect(line).toBeVisible();
@@ -39,6 +38,9 @@ test('one-by-one mode shows the storage notice in full first, then collapsed', a
   await page.goto(survey.path);
   await expect(page.getByText('Question 1 of 3')).toBeVisible();
   await inFull();
+  // Everything else is behind one line.
+  const quiet = [page.getByText('Auto-advance'), page.getByRole('button', { name: 'Clear everything' })];
+  for (const control of quiet) await expect(control).toBeHidden();
   await page.getByLabel('Green').click();
   await expect(page.getByText('Question 2 of 3')).toBeVisible();
   await folded();
@@ -51,8 +53,15 @@ test('one-by-one mode shows the storage notice in full first, then collapsed', a
   await inFull();
   await page.getByRole('button', { name: 'Next' }).click();
   await folded();
+  await line.click();
+  for (const control of quiet) await expect(control).toBeVisible();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await line.click();
+  await page.getByRole('button', { name: 'Clear answer' }).click();
+  await expect(page.getByLabel('Green')).not.toBeChecked();
   await page.getByRole('button', { name: 'Show all questions' }).click();
   await inFull();
+  await expect(line).toBeHidden();
 
   const welcomed = await surveyOn(baseURL!, { ...fields, welcome: true, mode_fixed: true });
   await page.goto(welcomed.path);
@@ -60,7 +69,7 @@ test('one-by-one mode shows the storage notice in full first, then collapsed', a
   await page.getByRole('link', { name: 'Start' }).click();
   await expect(page.getByText('Question 1 of 3')).toBeVisible();
   const below = page.locator('#survey');
-  await expect(below.getByText('What is stored')).toBeVisible();
+  await expect(below.getByText('Settings and privacy')).toBeVisible();
   await expect(below.getByText('Anonymous:')).toBeHidden();
   await expect(below.getByText('30 days')).toBeHidden();
 });
@@ -75,7 +84,7 @@ test('the editor preview shows the storage notice of one-by-one mode', async ({ 
   await page.goto(`/edit/${survey.id}`);
   const preview = previewOf(page);
   const notice = preview.getByText('30 days').filter({ visible: true });
-  const line = preview.getByText('What is stored');
+  const line = preview.getByText('Settings and privacy');
   await expect(notice).toHaveCount(1);
   await expect(line).toBeHidden();
   await preview.getByRole('button', { name: 'Next' }).click();
@@ -95,7 +104,7 @@ test('without script the storage notice is shown in full', async ({ browser, bas
   await page.goto(`${baseURL}${survey.path}?plain=1`);
   await expect(page.getByText('Anonymous:')).toBeVisible();
   await expect(page.getByText('30 days')).toBeVisible();
-  await expect(page.getByText('What is stored')).toBeHidden();
+  await expect(page.getByText('Settings and privacy')).toBeHidden();
   await context.close();
 });
 

@@ -145,3 +145,40 @@ test('a double click on Submit selects no text of the thanks page', async ({ pag
   await page.mouse.dblclick(left, top);
   await expect.poll(selected).not.toBe('');
 });
+
+test('one-by-one mode never advances by arrow keys, screen readers or against the setting', async ({
+  page,
+  baseURL,
+}) => {
+  const questions = [aChoice(), aText()];
+  const survey = await surveyOn(baseURL!, { questions });
+  await page.clock.install();
+  const at = (n: number) => page.getByText(`Question ${n} of 2`);
+  await page.goto(survey.path);
+  await page.getByRole('button', { name: 'Answer one by one' }).click();
+  await expect(page.locator('[data-key=A]')).toBeVisible();
+  const stays = async () => {
+    await page.clock.fastForward(3_000);
+    await expect(at(1)).toBeVisible();
+  };
+  // Screen readers click without a pointer.
+  await page.getByLabel('Red').evaluate((radio) => (radio as HTMLInputElement).click());
+  await stays();
+  await page.getByLabel('Red').press('ArrowDown');
+  await expect(page.getByLabel('Green')).toBeChecked();
+  await stays();
+  await page.getByText('Blue').click();
+  await page.clock.fastForward(3_000);
+  await expect(at(2)).toBeVisible();
+
+  const manual = await surveyOn(baseURL!, { questions, default_mode: 'one', manual_advance: true });
+  await page.goto(manual.path);
+  await expect(page.locator('[data-key=A]')).toBeVisible();
+  await page.getByText('Blue').click();
+  await stays();
+  await page.getByText('Settings and privacy').click();
+  await page.getByLabel('Auto-advance').check();
+  await page.getByText('Red').click();
+  await page.clock.fastForward(3_000);
+  await expect(at(2)).toBeVisible();
+});

@@ -200,6 +200,7 @@ test('a German page has no English text', async ({ browser, baseURL }) => {
   await expect(page.getByText('Frage 1 von 2')).toBeVisible();
   await page.getByRole('button', { name: 'Überspringen' }).click();
   await page.getByLabel('Warum?').fill('Darum');
+  await page.getByText('Einstellungen und Datenschutz').click();
   await expect(page.getByText('Bis zum Absenden auf diesem Gerät gespeichert')).toBeVisible();
   expect(await page.locator('body').innerText()).not.toMatch(/\b(the|your|answer|next|skip|previous)\b/i);
   await page.getByRole('button', { name: 'Absenden' }).click();

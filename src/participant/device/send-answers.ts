@@ -1,6 +1,6 @@
 import { byId } from '../scripts/by-id.ts';
 import type { Submission } from '../../shared/api/responses.ts';
-import { showThanks, showSendState } from '../scripts/after-sending.ts';
+import { rememberAnswered, showThanks, showSendState } from '../scripts/after-sending.ts';
 import { browserSenderEnv } from './browser-sender-env.ts';
 import { type StoredSubmission, writeOutgoing } from './outbox.ts';
 import type { ScriptData } from '../page/screen.ts';
@@ -29,15 +29,15 @@ export async function sendAnswers(
 ): Promise<void> {
   const { data, t, url } = context;
   const { survey_id } = data;
-  const main = byId('main');
-  const page = [...(main?.childNodes ?? [])];
+  const main = byId('main')!;
+  const page = [...main.childNodes];
 
   const showState = (state: SendState) => {
     if (state.kind === 'stored') return finish(state);
     if (state.kind !== 'refused') return showSendState(state, t, browserSenderEnv.retryNow);
     // The access code must be entered again; the draft is restored afterwards.
     if (state.code === 'forbidden') return location.assign(url);
-    main?.replaceChildren(...page);
+    main.replaceChildren(...page);
     const problem = Object.values(state.fields)[0] ?? '';
     onRefused(
       `${data.words[problem] ?? data.words[state.code] ?? t('sendFailed')} ${t('answersSaved')}`,
@@ -46,6 +46,7 @@ export async function sendAnswers(
   };
 
   const finish = (sent: StoredSubmission) => {
+    rememberAnswered(url);
     // Results do not open in frames: the thank-you screen links to them instead.
     if (!data.results || sent.ending || parent !== window) return showThanks(sent, url);
     const { receipt } = sent;

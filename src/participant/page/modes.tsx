@@ -26,10 +26,6 @@ export function Modes({ textLanguage, t, isFixed }: ModesProps) {
         <p id="progress-text" aria-live="polite" />
         <progress id="progress-bar" aria-labelledby="progress-text" max={1} value={0} />
       </div>
-      <label className="cv-advance" id="advance" hidden>
-        <input type="checkbox" />
-        {t('advance')}
-      </label>
     </div>
   );
 }

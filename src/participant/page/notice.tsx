@@ -5,6 +5,8 @@ import type { Translate } from './texts/words.ts';
 
 interface NoticeProps {
   title: string;
+  /** Makes the title focusable. */
+  titleId?: string;
   /** Only if it may be disclosed. */
   about?: string | undefined;
   language: string;
@@ -15,7 +17,16 @@ interface NoticeProps {
   t: Translate;
 }
 
-export function Notice({ title, about, language, textLanguage, children, home = true, t }: NoticeProps) {
+export function Notice({
+  title,
+  titleId,
+  about,
+  language,
+  textLanguage,
+  children,
+  home = true,
+  t,
+}: NoticeProps) {
   return (
     <section className="cv-card cv-centre" {...textLanguage}>
       <span className="cv-mark">
@@ -26,7 +37,9 @@ export function Notice({ title, about, language, textLanguage, children, home = 
           {about}
         </p>
       )}
-      <h1>{title}</h1>
+      <h1 id={titleId} tabIndex={titleId === undefined ? undefined : -1}>
+        {title}
+      </h1>
       {children}
       {home && (
         <p>

@@ -1,3 +1,4 @@
+import { Answered } from './answered.tsx';
 import { asksFor } from '../scripts/asks-for.ts';
 import { ResumeSubmission } from './resume-submission.tsx';
 import { hasWelcome } from './has-welcome.ts';
@@ -91,12 +92,18 @@ export function ParticipantPage({ facts, t }: { facts: PageFacts; t: Translate }
 /** Includes the later screens, to avoid another request. */
 function ForTheScript({ facts, t }: { facts: PageFacts; t: Translate }) {
   const { survey, survey_id, screen, scriptData, textLanguage } = facts;
+  const isForm = screen.kind === 'form';
   return (
     <>
       <template id="sending-screen">
         <Sending textLanguage={textLanguage} t={t} />
       </template>
-      {screen.kind !== 'form' && (
+      {isForm && !screen.preview && !facts.kiosk && !survey?.answer_again && (
+        <template id="answered-screen">
+          <Answered {...{ facts, t }} />
+        </template>
+      )}
+      {!isForm && (
         <template id="begun-screen">
           <ResumeSubmission t={t} />
         </template>
@@ -112,7 +119,7 @@ function ForTheScript({ facts, t }: { facts: PageFacts; t: Translate }) {
           known={survey !== null && asksFor(survey) !== null}
           results={!facts.kiosk && survey?.results_visible_to_participants === true}
           again={facts.kiosk || survey?.answer_again === true}
-          preview={screen.kind === 'form' && screen.preview}
+          preview={isForm && screen.preview}
           withdrawAt={withdrawAddress(facts)}
           textLanguage={textLanguage}
           t={t}

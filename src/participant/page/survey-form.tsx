@@ -101,6 +101,7 @@ export function SurveyForm(props: SurveyFormProps) {
       {...(preview ? { 'data-preview': true } : {})}
       data-fixed={survey.mode_fixed ? survey.default_mode : undefined}
       data-begin={survey.default_mode === 'one' ? 'one' : undefined}
+      data-manual={survey.manual_advance ? 'off' : undefined}
       data-stage={stage}
       data-prefill={prefill}
       data-resume={resume}
@@ -191,17 +192,21 @@ export function SurveyForm(props: SurveyFormProps) {
           {t(step?.isLast === false ? 'next' : 'submit')}
         </button>
       </div>
-      <p className="cv-saved" id="saved" hidden {...textLanguage}>
-        {t('savedHere')}{' '}
-        <button type="button" className="cv-link" id="afresh">
-          {t('resetForm')}
-        </button>
-      </p>
       {/* Open and not collapsible until the one-by-one script sets it. */}
       <details open id="stored">
         <summary className="cv-saved" hidden {...textLanguage}>
-          {t('whatStored')}
+          {t('settingsAndPrivacy')}
         </summary>
+        <label className="cv-advance" id="advance" hidden {...textLanguage}>
+          <input type="checkbox" />
+          {t('advance')}
+        </label>
+        <p className="cv-saved" id="saved" hidden {...textLanguage}>
+          {t('savedHere')}{' '}
+          <button type="button" className="cv-link" id="afresh">
+            {t('resetForm')}
+          </button>
+        </p>
         <p className="cv-honest" {...textLanguage}>
           {storedText(survey, t)}
         </p>

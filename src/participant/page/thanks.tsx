@@ -136,17 +136,25 @@ export function Thanks({
               className="cv-button cv-quiet cv-js"
               id="share"
               data-copied={t('linkCopied')}
-              data-manual={t('linkToCopy')}
             >
               {t('shareSurvey')}
             </button>
-            <a className="cv-button cv-quiet" href="/" target="_top">
+            {/* Participants stay with the survey; only its owner, who previews it, has a home in the app. */}
+            <a
+              className="cv-button cv-quiet"
+              href={preview ? '/' : surveyPath(survey_id)}
+              target={preview ? '_top' : undefined}
+            >
               {t('returnHome')}
             </a>
           </>
         )}
       </div>
       <p className="cv-state" role="alert" id="share-told" />
+      <label className="cv-manual" id="share-manual" hidden {...textLanguage}>
+        {t('linkToCopy')}
+        <input className="cv-field" id="share-link" readOnly />
+      </label>
     </section>
   );
 }

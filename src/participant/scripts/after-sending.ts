@@ -1,13 +1,17 @@
 import { byId } from './by-id.ts';
+import { browserSenderEnv } from '../device/browser-sender-env.ts';
 import type { StoredSubmission } from '../device/outbox.ts';
 import type { SendState } from '../device/sender.ts';
 import type { Translate } from '../page/texts/words.ts';
 import { write } from './write.ts';
 
-export function putScreen(id: 'sending-screen' | 'thanks-screen', focus: string): void {
+const { store } = browserSenderEnv;
+const ANSWERED = 'canvass.answered.';
+
+export function putScreen(id: `${'sending' | 'thanks' | 'answered'}-screen`, focus: string): void {
   const screen = byId<HTMLTemplateElement>(id);
-  const main = byId('main');
-  if (!screen || !main) return;
+  const main = byId('main')!;
+  if (!screen) return;
   main.replaceChildren(screen.content.cloneNode(true));
   for (const type of ['mousedown', 'click'] as const) main.addEventListener(type, ignoreSecondClick, true);
   scrollTo(0, 0);
@@ -33,7 +37,7 @@ export function showSendState(state: SendState, t: Translate, retryNow: () => vo
   const words = waiting ? (waiting.reached ? 'busy' : 'offline') : 'sending';
   write('sending-title', t(words));
   write('sending-text', t(`${words}Text`));
-  byId('try-now')?.toggleAttribute('hidden', waiting === undefined);
+  byId('try-now')?.toggleAttribute('hidden', !waiting);
   countDown(waiting?.until, t);
 }
 
@@ -61,10 +65,21 @@ export function showThanks({ receipt, ending }: StoredSubmission, url: string): 
   startThanks(url);
 }
 
+/** Remembers that this device has answered, for pages that have the notice. */
+export function rememberAnswered(url: string): void {
+  if (byId('answered-screen')) store.write(ANSWERED + url, '1');
+}
+
+/** Shows the notice before a second attempt, if this page has one and the device has answered. */
+export function showAnswered(url: string): void {
+  if (store.read(ANSWERED + url)) putScreen('answered-screen', 'answered-title');
+}
+
 export function startThanks(url: string): void {
   // The next person at the device must not return to this page.
   byId('again')?.addEventListener('click', (event) => {
     event.preventDefault();
+    store.remove(ANSWERED + url);
     location.replace(location.pathname + location.search);
   });
   byId('share')?.addEventListener('click', () => void share(url));
@@ -86,15 +101,10 @@ async function share(url: string): Promise<void> {
       if ((error as Error).name === 'AbortError') return;
     }
   }
-  const { copied = '', manual = '' } = byId('share')!.dataset;
-  if (await copy(url)) return write('share-told', copied);
-  const field = document.createElement('input');
-  field.className = 'cv-field';
-  field.readOnly = true;
+  if (await copy(url)) return write('share-told', byId('share')!.dataset['copied']!);
+  byId('share-manual')!.hidden = false;
+  const field = byId<HTMLInputElement>('share-link')!;
   field.value = url;
-  field.setAttribute('aria-label', manual);
-  write('share-told', manual);
-  byId('share-told')?.append(field);
   field.select();
 }
 

@@ -1,6 +1,6 @@
 import '../styles/styles.css';
 import { byId } from './by-id.ts';
-import { startThanks } from './after-sending.ts';
+import { showAnswered, startThanks } from './after-sending.ts';
 import { surveyPath } from '../../shared/survey/survey-path.ts';
 import { browserSenderEnv } from '../device/browser-sender-env.ts';
 import { startClosed } from './closed-page.ts';
@@ -16,6 +16,7 @@ const survey_id = location.pathname.split('/')[2]?.toLowerCase() ?? '';
 const url = location.origin + surveyPath(survey_id);
 
 rememberLanguage(store);
+showAnswered(url);
 startThanks(url);
 
 const json = byId('data')?.textContent;

@@ -2,9 +2,9 @@
 const welcome = document.querySelector<HTMLElement>('#welcome');
 const form = document.querySelector<HTMLFormElement>('#survey');
 
-if (welcome !== null && form !== null) {
+if (welcome && form) {
   // The main script has run: participants with a draft continue from it.
-  const hasBegun = document.querySelector('#saved:not([hidden])') !== null;
+  const hasBegun = document.querySelector('#saved:not([hidden])');
   welcome.dataset[hasBegun ? 'begun' : 'waits'] = '';
   // The skip link leads to the questions too.
   for (const way of document.querySelectorAll('a[href="#survey"]'))
@@ -17,7 +17,7 @@ if (welcome !== null && form !== null) {
       if (label) {
         label.tabIndex = -1;
         // Firefox cannot focus a legend that was hidden until now before the page is laid out.
-        scrollTo(0, 0);
+        label.scrollIntoView();
         label.focus();
         if (!matchMedia('(pointer:coarse)').matches)
           label.parentElement!.querySelector<HTMLElement>('[id$="-0"].cv-field')?.focus();

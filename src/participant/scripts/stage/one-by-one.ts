@@ -16,8 +16,7 @@ export interface Modes {
 }
 
 function set(id: string, isHidden: boolean, isDisabled = false): void {
-  const button = byId<HTMLButtonElement>(id);
-  if (!button) return;
+  const button = byId<HTMLButtonElement>(id)!;
   button.hidden = isHidden;
   button.disabled = isDisabled;
 }
@@ -83,8 +82,7 @@ export function startModes(
       'progress-text',
       t('questionOf', { n: count(positions.slice(0, at + 1)) || 1, total: count(positions) }),
     );
-    const bar = byId<HTMLProgressElement>('progress-bar');
-    if (bar) bar.value = (at + 1) / positions.length;
+    byId<HTMLProgressElement>('progress-bar')!.value = (at + 1) / positions.length;
     const [question] = shown;
     const answered =
       question && (question.matches('[data-unasked],[data-begun]') || isAnswered(form, question));

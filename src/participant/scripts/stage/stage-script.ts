@@ -20,7 +20,7 @@ if (form !== null) {
 function start(of: HTMLFormElement): void {
   const advance = startAdvance(of);
   const root = document.documentElement;
-  const publishOnce = createAnnouncer(of);
+  const announce = createAnnouncer(of);
   let shown: HTMLElement | null = null;
   let typed = { text: '', at: 0 };
 
@@ -28,18 +28,17 @@ function start(of: HTMLFormElement): void {
     const isOn = of.dataset['shown'] === 'one';
     root.toggleAttribute('data-stage', isOn);
     const current = isOn ? of.querySelector<HTMLElement>('[data-question][data-current]') : null;
-    if (!isOn) publishOnce(true);
     if (current === shown) return;
     const way = shown && current && shown.compareDocumentPosition(current);
     of.dataset['way'] = way !== null && way & Node.DOCUMENT_POSITION_PRECEDING ? 'back' : 'on';
     shown = current;
     typed = { text: '', at: 0 };
+    const isFirst = current === of.querySelector('[data-question]:not([data-off])');
+    announce(current, !current || (isFirst && !document.querySelector('#welcome')));
     if (current === null) return;
     // A click next to the choices must not disable the keys.
     current.tabIndex = -1;
-    const isFirst = current === of.querySelector('[data-question]:not([data-off])');
     root.toggleAttribute('data-first', isFirst);
-    publishOnce(isFirst && !document.querySelector('#welcome'));
     for (const { control, key } of choicesOf(current))
       if (key !== null) control.closest('label')?.setAttribute('data-key', key);
     drawTallies(of, current);

@@ -189,6 +189,8 @@ export interface SurveyTables {
     read_by_ai: Filled<boolean>;
     was_open: Filled<boolean>;
     removed_count: Filled<number>;
+    once_per: Filled<'none' | 'device'>;
+    manual_advance: Filled<boolean>;
   };
   text_themes: {
     survey_id: string;

@@ -22,6 +22,8 @@ test('participants see only public settings and never an access code', () => {
     'cover',
     'background',
     'answer_again',
+    'once_per',
+    'manual_advance',
     'allow_embedding',
     'hide_branding',
     'count_progress',

@@ -94,6 +94,12 @@ export const SURVEY_SETTINGS = {
     z.string().nullable(),
   ),
   answer_again: flag('Whether who has answered is offered to answer once more, on a device that many use'),
+  once_per: oneOf(
+    ['none', 'device'],
+    'all',
+    'Whether its page refuses a second response from the same device, as far as its browser remembers',
+  ),
+  manual_advance: flag('Whether one question at a time waits for Next after a choice'),
   allow_embedding: flag('Whether other pages may show the survey in a frame'),
   hide_branding: flag('Leaves the "Made with Canvass" line out (Pro)'),
   count_progress: flag('Whether it is counted how many people reach each page, and how long they take'),

@@ -31,7 +31,7 @@ function showMode(form: HTMLFormElement, mode: string, wanted: number): void {
   announceStored(form, !one || (at === 0 && form.ownerDocument.querySelector('#welcome') === null));
 }
 
-/** As in `stage-telling.ts`, on a copy, because React's elements must not move. */
+/** As in `announcer.ts`, on a copy, because React's elements must not move. */
 function announceStored(form: HTMLFormElement, inFull: boolean): void {
   const stored = form.querySelector<HTMLDetailsElement>('#stored');
   const line = stored?.querySelector<HTMLElement>('summary');

@@ -2,10 +2,10 @@ export const SETTINGS_SECTIONS = ['general', 'access', 'design', 'responses', 'p
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
 
 export const SECTION_FIELDS = {
-  general: ['language', 'default_mode', 'mode_fixed', 'welcome', 'asked_by'],
+  general: ['language', 'default_mode', 'manual_advance', 'mode_fixed', 'welcome', 'asked_by'],
   access: ['visibility', 'access_code', 'allow_embedding'],
   design: ['theme', 'accent', 'logo', 'cover', 'background', 'hide_branding'],
-  responses: ['require_answers', 'answer_again', 'results_visible_to_participants', 'notify', 'report_mails'],
+  responses: ['require_answers', 'answer_again', 'once_per', 'results_visible_to_participants', 'notify', 'report_mails'],
   privacy: ['anonymity_level', 'minimum_group', 'retention_of', 'retention_days', 'read_by_ai'],
   advanced: ['parameters', 'count_progress'],
 } as const satisfies Record<SettingsSection, readonly string[]>;

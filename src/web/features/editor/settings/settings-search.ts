@@ -16,6 +16,7 @@ interface TextKeys {
 const TEXTS: Record<SettingField, TextKeys> = {
   language: { label: 'language', more: ['languageHint', 'languageReader'] },
   default_mode: { label: 'lookMode', more: ['default_mode_hint', 'modeAll', 'modeOne'] },
+  manual_advance: { label: 'manual_advance', more: ['manual_advance_hint'] },
   mode_fixed: { label: 'mode_fixed', more: ['mode_fixed_hint'] },
   welcome: { label: 'welcome', more: ['welcome_hint'] },
   asked_by: { label: 'asked_by', more: ['asked_byHint'] },
@@ -30,6 +31,7 @@ const TEXTS: Record<SettingField, TextKeys> = {
   hide_branding: { label: 'hide_branding', more: ['hide_branding_hint'] },
   require_answers: { label: 'require_answers', more: ['require_answers_hint'] },
   answer_again: { label: 'answer_again', more: ['answer_again_hint'] },
+  once_per: { label: 'once_per', more: ['once_per_hint'] },
   results_visible_to_participants: {
     label: 'results_visible_to_participants',
     more: ['results_visible_to_participants_hint'],
@@ -49,6 +51,7 @@ const TEXTS: Record<SettingField, TextKeys> = {
 const SYNONYMS: Record<SettingField, string> = {
   language: 'translation locale Übersetzung',
   default_mode: 'one by one step single page einzeln Schritt für Schritt Seite',
+  manual_advance: 'auto-advance automatic automatisch weiter',
   mode_fixed: 'view switch umschalten',
   welcome: 'start page intro cover page Startseite Einleitung Begrüßung',
   asked_by: 'company sender author Firma Absender Verfasser',
@@ -63,6 +66,7 @@ const SYNONYMS: Record<SettingField, string> = {
   hide_branding: 'powered by made with canvass white label Hinweis Erstellt mit Canvass entfernen',
   require_answers: 'mandatory required optional Pflichtfragen verpflichtend',
   answer_again: 'repeat kiosk tablet multiple mehrfach wiederholen Tablet Kiosk',
+  once_per: 'duplicate limit cookie doppelt begrenzen Cookie',
   results_visible_to_participants: 'share results statistics Ergebnisse teilen Statistik',
   notify: 'notification alert mail Benachrichtigung Mail',
   report_mails: 'pdf mail weekly Mail wöchentlich monatlich',

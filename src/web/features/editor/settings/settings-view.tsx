@@ -43,6 +43,7 @@ const SECTIONS = {
 const PARENTS: Partial<Record<SettingField, SettingField>> = {
   access_code: 'visibility',
   asked_by: 'welcome',
+  once_per: 'answer_again',
   minimum_group: 'anonymity_level',
   retention_days: 'retention_of',
 };
@@ -143,6 +144,8 @@ function isShown(field: SettingField, draft: Draft): boolean {
       return draft.visibility === 'private';
     case 'asked_by':
       return draft.welcome;
+    case 'once_per':
+      return !draft.answer_again;
     case 'minimum_group':
       return draft.anonymity_level === 'anonymous';
     case 'retention_days':

@@ -58,6 +58,7 @@ const MATTERING: readonly SettingName[] = [
   'visibility',
   'anonymity_level',
   'require_answers',
+  'once_per',
   'results_visible_to_participants',
   'minimum_group',
   'retention_days',

@@ -137,7 +137,13 @@ function describeRule(condition: Condition | null, words: ConditionWords, t: Cha
 }
 
 /** Settings with an enumerated value. */
-const LISTED: readonly SettingName[] = ['visibility', 'anonymity_level', 'default_mode', 'retention_of'];
+const LISTED: readonly SettingName[] = [
+  'visibility',
+  'anonymity_level',
+  'default_mode',
+  'once_per',
+  'retention_of',
+];
 
 function inLine(name: SettingName, value: unknown): unknown {
   if (name === 'logo') return (value as Logo)?.alt;

@@ -22,6 +22,8 @@ const BROUGHT_BACK = [
   'cover',
   'background',
   'answer_again',
+  'once_per',
+  'manual_advance',
   'language',
   'languages',
 ] as const satisfies readonly SettingName[];

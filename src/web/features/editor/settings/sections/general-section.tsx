@@ -46,6 +46,7 @@ export function GeneralSection({ draft, change, set, problem, flip }: SectionPro
           />
         )}
       </SettingRow>
+      {flip('manual_advance')}
       {flip('mode_fixed')}
       {flip('welcome')}
       {draft.welcome && (
