@@ -14,7 +14,7 @@ export const SIGN_IN_TABLES = [
  * Tables with a user's data, in deletion order. New tables with a `user_id` are added here or, with a reason, to
  * `KEPT_TABLES`; a test checks this.
  */
-export const USER_TABLES = ['media', ...SIGN_IN_TABLES] as const satisfies readonly (keyof Schema)[];
+export const USER_TABLES = ['imports', 'media', ...SIGN_IN_TABLES] as const satisfies readonly (keyof Schema)[];
 
 /** Tables by `account_id`, deleted with the account's last member. */
 export const ACCOUNT_TABLES = [
