@@ -21,6 +21,7 @@ import { makeBundle } from './bundle/make-bundle.ts';
 import { makeCodebook, makeCodebookCsv, makeCodebookXml } from './codebook/make-codebook.ts';
 import { localizeSurvey } from '../surveys/translations/localize-survey.ts';
 import { readWords } from '../surveys/translations/texts-data.ts';
+import { sendQuestionnaire } from './questionnaire/send-questionnaire.ts';
 import { createExportThrottle } from '../../flow-control/export-throttle.ts';
 import { checkExport } from './policy.ts';
 import { sendDownload } from './send-download.ts';
@@ -61,7 +62,10 @@ export function serveExports(
   const together = poolShares(deps.db.pool.options.max).exports;
   const slots = createFairSlots({ ...SLOTS, together });
 
-  serve(exportSurvey, async ({ params, query, owner, now, request, reply, note }) => {
+  serve(exportSurvey, async ({ params, query: asked, owner, now, request, reply, note }) => {
+    const { format } = asked;
+    if (format === 'canvass') return sendQuestionnaire(deps, owner, params.id, reply, note);
+    const query = { ...asked, format };
     const known = authorize(owner, await findResultsSurvey(deps.db.kysely, params.id), 'export');
     throwRefusal(checkExport(await findPlan(deps, owner.id), query));
     const range = readRange(query, known);

@@ -121,3 +121,19 @@ test.each([
   expect([reply.statusCode, reply.json<{ error: { code: string } }>().error.code]).toEqual([status, code]);
   expect(performance.now() - started).toBeLessThan(10_000);
 });
+
+test('an exported questionnaire imports and exports to the same bytes', async () => {
+  const preview = (await send(aLimeSurvey())).json<ImportPreview>();
+  const first = await owner.call(saveImport, { params: { id: preview.id }, body: {} });
+  const read = (id: string) =>
+    app.inject({ url: `/api/v1/surveys/${id}/export?format=canvass`, headers: { cookie: owner.cookie } });
+  const file = await read(first.body.id);
+  expect([file.statusCode, file.headers['content-disposition']]).toEqual([
+    200,
+    expect.stringContaining('Canteen.canvass.json'),
+  ]);
+  const again = (await send(file.body)).json<ImportPreview>();
+  expect([again.format, again.report]).toEqual(['canvass', []]);
+  const second = await owner.call(saveImport, { params: { id: again.id }, body: {} });
+  expect((await read(second.body.id)).body).toBe(file.body);
+});

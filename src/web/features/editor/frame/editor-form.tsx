@@ -1,8 +1,10 @@
 import { Alert, Button } from '@mantine/core';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { PageContainer } from '../../../layout/page-container.tsx';
 import { PageHeading } from '../../../layout/page-heading.tsx';
+import { paths } from '../../../paths.ts';
 import classes from '../editor.module.css';
 import { type EditorParts, useEditor } from '../state/use-editor.ts';
 import { useLazyParts } from '../../../lib/use-lazy-parts.ts';
@@ -39,6 +41,7 @@ export function EditorForm(props: EditorParts) {
 
   const { isSaving } = editor;
   const isNew = stored === null;
+  const isVisitor = props.start.onVisitor !== undefined;
   const open = dialog.open;
   const publish = useEventCallback(editor.publish);
   const act = useEventCallback((action: SurveyAction) => {
@@ -51,6 +54,11 @@ export function EditorForm(props: EditorParts) {
   const buttons = useMemo(
     () => (
       <>
+        {isNew && !isVisitor && (
+          <Button variant="default" component={Link} to={paths.import}>
+            {t('importSurvey')}
+          </Button>
+        )}
         {isNew && (
           <Button variant="default" onClick={() => open('templates')}>
             {t('templates:open')}
@@ -68,7 +76,7 @@ export function EditorForm(props: EditorParts) {
         )}
       </>
     ),
-    [isNew, isBeside, isSaving, publish, open, t],
+    [isNew, isVisitor, isBeside, isSaving, publish, open, t],
   );
 
   return (
@@ -115,7 +123,7 @@ export function EditorForm(props: EditorParts) {
             label={stored === null ? t('saveNew') : t('saveChanges')}
             busy={editor.isSaving}
             isAutosaved={autosave.works}
-            isVisitor={props.start.onVisitor !== undefined}
+            isVisitor={isVisitor}
             upload={editor.upload}
             onSave={editor.saving.save}
             onHelp={() => dialog.open('help')}

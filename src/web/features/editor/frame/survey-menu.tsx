@@ -2,7 +2,9 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { exportSurvey } from '../../../../shared/api/results/results.ts';
 import { Icon } from '../../../../ui/controls/icon.tsx';
+import { addressOf } from '../../../lib/call.ts';
 import { paths } from '../../../paths.ts';
 import { elementIds } from '../state/use-view.ts';
 
@@ -38,6 +40,14 @@ export function SurveyMenu({ surveyId, onDuplicate, onVersions }: SurveyMenuProp
           leftSection={<Icon name="globe" size={18} />}
         >
           {t('actions.languages')}
+        </Menu.Item>
+        <Menu.Item
+          component="a"
+          href={addressOf(exportSurvey, { params: { id: surveyId }, query: { format: 'canvass' } })}
+          download
+          leftSection={<Icon name="download" size={18} />}
+        >
+          {t('actions.questionnaire')}
         </Menu.Item>
         <Menu.Item leftSection={<Icon name="undo" size={18} />} onClick={onVersions}>
           {t('actions.versions')}
