@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Anchor, Button } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -49,14 +49,16 @@ export function ImportResult({ preview, renderSurvey }: ImportResultProps) {
         <div className={classes.frame}>{renderSurvey(survey, shownCode)}</div>
       </section>
       <div className={classes.side}>
-        <ImportReport preview={preview} questions={questions} onShow={show} />
         <section className={classes.card}>
           {error !== null && (
             <Alert color={isLimit ? 'yellow' : 'red'} role="alert">
               <p>{isGone ? t('gone') : errorText(error)}</p>
               {isLimit && (
                 <p>
-                  {t('leave')} <Link to={paths.pricing}>{t('plans')}</Link>
+                  {t('leave')}{' '}
+                  <Anchor component={Link} to={paths.pricing} underline="always">
+                    {t('plans')}
+                  </Anchor>
                 </p>
               )}
             </Alert>
@@ -71,6 +73,7 @@ export function ImportResult({ preview, renderSurvey }: ImportResultProps) {
           </Button>
           <p className={classes.hint}>{t('saveHint')}</p>
         </section>
+        <ImportReport preview={preview} questions={questions} onShow={show} />
         <QuestionList questions={questions} leftOut={leftOut} onChange={setLeftOut} onShow={show} />
       </div>
     </div>

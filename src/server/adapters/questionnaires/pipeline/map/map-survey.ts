@@ -129,7 +129,7 @@ class Mapper {
       this.#report.add('too_many', '', oneLine(this.#translations.main(item.title)));
       return;
     }
-    if (parts.length > 1) this.#report.add('question_split', at, item.native);
+    if (parts.length > 1) this.#report.add('question_split', at);
     for (const part of parts) {
       if (item.kind === 'statement') this.#addStatement(part.item.title, page, show_if);
       else this.#addQuestion(part, page, show_if);

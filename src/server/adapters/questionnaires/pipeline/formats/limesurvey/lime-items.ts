@@ -115,7 +115,7 @@ export function makeItems(question: LimeQuestion, context: LimeContext): readonl
         { ...base, kind: 'matrix', mode: 'one', rows: rows(), options: builtIn('change', context.languages) },
       ];
     case '1':
-      context.report.add('question_split', at, type);
+      context.report.add('question_split', at);
       return ['0', '1'].map((id) => ({
         ...base,
         code: id === '0' ? code : `${code}_${id}`,
@@ -147,7 +147,7 @@ function fieldItems(
   const total = attributes.get('equals_num_value') ?? '';
   if (type === 'K' && /^\d+$/.test(total) && fields.length > 1 && fields.length <= 15)
     return [{ ...base, kind: 'constant-sum', options: fields, max: Number(total) }];
-  context.report.add('question_split', `#${code}_${fields[0]?.code ?? ''}`, type);
+  context.report.add('question_split', `#${code}_${fields[0]?.code ?? ''}`);
   return fields.map((field) => ({
     ...base,
     aliases: (base.aliases ?? []).map((alias) => alias + field.code),
@@ -169,7 +169,7 @@ function cellItems(
 ): TreeItem[] {
   if (type === ':' && isOn(attributes.get('multiflexible_checkbox')))
     return [{ ...base, kind: 'matrix', mode: 'several', rows, options: columns }];
-  context.report.add('question_split', `#${code}_${rows[0]?.code ?? ''}_${columns[0]?.code ?? ''}`, type);
+  context.report.add('question_split', `#${code}_${rows[0]?.code ?? ''}_${columns[0]?.code ?? ''}`);
   const limits = {
     min: numeric(attributes.get('multiflexible_min')),
     max: numeric(attributes.get('multiflexible_max')),
