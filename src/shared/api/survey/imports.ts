@@ -6,7 +6,15 @@ import { survey } from './surveys.ts';
 
 const tag = 'Surveys';
 
-export const IMPORT_FORMATS = ['canvass', 'text', 'limesurvey', 'limesurvey-text', 'surveyjs'] as const;
+export const IMPORT_FORMATS = [
+  'canvass',
+  'text',
+  'limesurvey',
+  'limesurvey-text',
+  'surveyjs',
+  'qualtrics',
+  'xlsform',
+] as const;
 
 const LEVELS = ['changed', 'left_out', 'check'] as const;
 

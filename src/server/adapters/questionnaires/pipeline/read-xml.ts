@@ -4,7 +4,7 @@ import { ImportFailure } from './failure.ts';
 const MOST = { depth: 100, events: 2_000_000, text: 1_000_000 };
 
 export interface XmlEvents {
-  readonly open: (name: string, depth: number) => void;
+  readonly open: (name: string, depth: number, attributes: () => ReadonlyMap<string, string>) => void;
   /** `text` is that of the element itself. */
   readonly close: (name: string, depth: number, text: string) => void;
 }
@@ -32,11 +32,11 @@ export function readXml(source: string, { open, close }: XmlEvents): void {
   parser.on('doctype', () => refuse('import_unsafe'));
   parser.on('text', add);
   parser.on('cdata', add);
-  parser.on('opentag', ({ name }) => {
+  parser.on('opentag', ({ name, attributes }) => {
     count();
     texts.push('');
     if (texts.length > MOST.depth) refuse('import_unsafe');
-    open(name, texts.length);
+    open(name, texts.length, () => new Map(Object.entries(attributes).map(([key, text]) => [key, text])));
   });
   parser.on('closetag', ({ name }) => {
     const depth = texts.length;

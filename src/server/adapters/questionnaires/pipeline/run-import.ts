@@ -5,6 +5,9 @@ import { readCanvass } from './formats/canvass/canvass-survey.ts';
 import { limeTree } from './formats/limesurvey/lime-tree.ts';
 import { readLimeText } from './formats/limesurvey/read-lime-text.ts';
 import { readLss } from './formats/limesurvey/read-lss.ts';
+import { qualtricsTree } from './formats/qualtrics/qualtrics-tree.ts';
+import { readWorkbook } from './formats/xlsform/read-workbook.ts';
+import { xlsformTree } from './formats/xlsform/xlsform-tree.ts';
 import { surveyJsTree } from './formats/surveyjs/surveyjs-tree.ts';
 import { textTree } from './formats/text/text-tree.ts';
 import type { Bounds, Imported } from './map/mapped-survey.ts';
@@ -70,6 +73,7 @@ function readJson(source: string, wanted: Format | null, report: Report): Tree |
   const record = json as Parameters<typeof surveyJsTree>[0];
   if (format === 'canvass') return readCanvass(record, report);
   if (format === 'surveyjs') return surveyJsTree(record, report);
+  if (format === 'qualtrics') return qualtricsTree(record, report);
   throw new ImportFailure('import_wrong_format');
 }
 
@@ -77,8 +81,9 @@ function readArchive(bytes: Uint8Array, report: Report): Tree | Imported {
   const names: string[] = [];
   const members = readZip(bytes, (name) => {
     names.push(name);
-    return name.endsWith('.lss');
+    return name.endsWith('.lss') || /^xl\/.*\.(?:xml|rels)$/.test(name);
   });
+  if (names.includes('xl/workbook.xml')) return xlsformTree(readWorkbook(members), report);
   const [lss] = members.values();
   if (lss === undefined) throw new ImportFailure('import_wrong_format');
   if (names.some((name) => name.endsWith('_tokens.lst'))) report.add('people_ignored');

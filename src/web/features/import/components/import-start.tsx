@@ -5,7 +5,7 @@ import { Icon } from '../../../../ui/controls/icon.tsx';
 import type { ImportSource } from '../api.ts';
 import classes from '../import.module.css';
 
-const FILES = '.lss,.lsa,.lsg,.lsq,.txt,.tsv,.json,.md';
+const FILES = '.lss,.lsa,.lsg,.lsq,.txt,.tsv,.qsf,.xlsx,.json,.md';
 const RULES = ['question', 'required', 'single', 'scale', 'open', 'kinds', 'page'] as const;
 
 interface ImportStartProps {

@@ -92,7 +92,7 @@ class Mapper {
       },
       report: this.#report.lines().map((line) => ({
         ...line,
-        at: line.at.startsWith('#') ? (this.#codes.get(line.at.slice(1)) ?? '') : line.at,
+        at: line.at.startsWith('#') ? this.#codeOf(line.at.slice(1)) : line.at,
       })),
     };
   }
@@ -136,7 +136,7 @@ class Mapper {
     }
     if (this.#questions.length === before) return;
     this.#imported++;
-    this.#codes.set(item.code, at);
+    for (const name of [item.code, baseOf(item.code)]) if (!this.#codes.has(name)) this.#codes.set(name, at);
     if (item.format === 'email' || item.format === 'phone') this.#report.add('identifying', at);
   }
 
@@ -250,9 +250,18 @@ class Mapper {
     return writePipes(text, find, this.#report, at);
   }
 
+  /** Parts that became questions lead to the first of them. */
+  #codeOf(name: string): string {
+    return this.#codes.get(name) ?? this.#codes.get(baseOf(name)) ?? '';
+  }
+
   #nextCode(): string {
     return `Q${this.#questions.length + 1}`;
   }
+}
+
+function baseOf(name: string): string {
+  return name.split(/[_.]/, 1)[0] ?? name;
 }
 
 function mapTexts(texts: Texts, change: (text: string) => string): Texts {
