@@ -25,8 +25,8 @@ export function importedTexts(
       });
       const wrong = checkTexts(survey, questions, new Map(known.map(([key, { t }]) => [key, t])));
       if ('texts' in wrong) return [];
-      const kept = known.filter(([key]) => !(`texts.${key}` in wrong));
-      return [[language, Object.fromEntries(kept)] as const];
+      const valid = known.filter(([key]) => !(`texts.${key}` in wrong));
+      return [[language, Object.fromEntries(valid)] as const];
     }),
   );
 }

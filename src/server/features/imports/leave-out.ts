@@ -13,23 +13,24 @@ export function leaveOut(draft: ImportDraft, codes: ReadonlySet<string>): Import
   const stays = draft.survey.questions.filter(({ code }) => !codes.has(code));
   const names = new Map(stays.map(({ code }, i) => [code, `Q${i + 1}`]));
   const lines: ImportLine[] = [];
-  const isKept = (condition: Condition) => !codesIn(condition).some((code) => codes.has(questionCode(code)));
-  const kept = (condition: Condition | null, code: string): Condition | null => {
+  const isIntact = (condition: Condition) =>
+    !codesIn(condition).some((code) => codes.has(questionCode(code)));
+  const filterCondition = (condition: Condition | null, code: string): Condition | null => {
     if (condition === null) return null;
-    if (isKept(condition)) return renameCodes(condition, names);
+    if (isIntact(condition)) return renameCodes(condition, names);
     lines.push(reportLine('condition_kept_out', names.get(code) ?? '', JSON.stringify(condition)));
     return null;
   };
   const questions = stays.map((question): ImportQuestion => ({
     ...question,
     code: names.get(question.code) ?? question.code,
-    show_if: kept(question.show_if, question.code),
-    settings: keptOptions(question.settings, isKept, (condition) => renameCodes(condition, names)),
+    show_if: filterCondition(question.show_if, question.code),
+    settings: filterOptions(question.settings, isIntact, (condition) => renameCodes(condition, names)),
   }));
-  const flow = draft.survey.flow && renameInFlow(keptFlow(draft.survey.flow, codes, isKept), names);
+  const flow = draft.survey.flow && renameInFlow(filterFlow(draft.survey.flow, codes, isIntact), names);
   const survey = withoutPipes({ ...draft.survey, questions, flow }, codes);
   const texts = Object.fromEntries(
-    Object.entries(draft.texts).map(([language, own]) => [language, keptTexts(own, codes, names)]),
+    Object.entries(draft.texts).map(([language, own]) => [language, filterTexts(own, codes, names)]),
   );
   const rename = (code: string) => names.get(code) ?? code;
   return {
@@ -43,42 +44,46 @@ export function leaveOut(draft: ImportDraft, codes: ReadonlySet<string>): Import
   };
 }
 
-function keptOptions(
+function filterOptions(
   settings: ImportQuestion['settings'],
-  isKept: (condition: Condition) => boolean,
+  isIntact: (condition: Condition) => boolean,
   rename: (condition: Condition) => Condition,
 ): ImportQuestion['settings'] {
-  if (optionConditions(settings).conditions.every(([, each]) => isKept(each)))
+  if (optionConditions(settings).conditions.every(([, each]) => isIntact(each)))
     return mapOptionConditions(settings, rename);
   const options = (settings['options'] as readonly Readonly<Record<string, unknown>>[]).map(
     ({ show_if, ...option }) => {
       const condition = show_if as Condition | null | undefined;
-      return condition != null && isKept(condition) ? { ...option, show_if: rename(condition) } : option;
+      return condition != null && isIntact(condition) ? { ...option, show_if: rename(condition) } : option;
     },
   );
   return { ...settings, options };
 }
 
-function keptFlow(flow: Flow, codes: ReadonlySet<string>, isKept: (condition: Condition) => boolean): Flow {
+function filterFlow(
+  flow: Flow,
+  codes: ReadonlySet<string>,
+  isIntact: (condition: Condition) => boolean,
+): Flow {
   const names = (part: unknown) =>
     (JSON.stringify(part).match(/"[QX]\d+/g) ?? []).some((code) => codes.has(code.slice(1)));
   return {
     ...flow,
     pages: flow.pages.map(({ show_if, after, checks, ...page }) => ({
       ...page,
-      ...(show_if != null && isKept(show_if) && { show_if }),
-      ...(after && { after: after.filter((each) => isKept(each.if)) }),
+      ...(show_if != null && isIntact(show_if) && { show_if }),
+      ...(after && { after: after.filter((each) => isIntact(each.if)) }),
       ...(checks && {
-        checks: checks.filter((each) => isKept(each.if) && !codes.has(questionCode(each.at))),
+        checks: checks.filter((each) => isIntact(each.if) && !codes.has(questionCode(each.at))),
       }),
     })),
-    ...(flow.quotas && { quotas: flow.quotas.filter((each) => isKept(each.if)) }),
+    ...(flow.quotas && { quotas: flow.quotas.filter((each) => isIntact(each.if)) }),
     ...(flow.scores && { scores: flow.scores.filter((each) => !names(each.value)) }),
     ...(flow.loops && { loops: flow.loops.filter((each) => !names([each.over, each.page, each.questions])) }),
   };
 }
 
-function keptTexts(
+function filterTexts(
   texts: Readonly<Record<string, string>>,
   codes: ReadonlySet<string>,
   names: ReadonlyMap<string, string>,

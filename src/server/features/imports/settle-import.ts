@@ -36,13 +36,13 @@ export function settleImport(imported: Imported): SettledImport {
 }
 
 /** @throws AppError `import_empty` if no question is left */
-export function settleDraft(given: ImportDraft): SettledImport {
-  let draft = given;
+export function settleDraft(original: ImportDraft): SettledImport {
+  let draft = original;
   for (let round = 0; round < MOST_ROUNDS; round++) {
     if (draft.survey.questions.length === 0) break;
-    const found = check(draft);
-    if ('input' in found) return { draft: withCheckedSettings(draft, found.checked), ...found };
-    draft = repair(draft, found.fields);
+    const result = check(draft);
+    if ('input' in result) return { draft: withCheckedSettings(draft, result.checked), ...result };
+    draft = repair(draft, result.fields);
   }
   throw new AppError('import_empty');
 }

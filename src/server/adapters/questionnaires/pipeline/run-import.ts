@@ -53,8 +53,8 @@ function readBytes(bytes: Uint8Array, wanted: string | null, report: Report): Tr
   if (container === 'zip') return readArchive(bytes, report);
   const source = decode(bytes, report);
   if (source.trim() === '') throw new ImportFailure('import_empty');
-  const found = wanted === 'text' ? 'text' : formatOfText(source);
-  switch (found) {
+  const detected = wanted === 'text' ? 'text' : formatOfText(source);
+  switch (detected) {
     case 'json':
       return readJson(source, wanted as Format | null, report);
     case 'xml':

@@ -31,7 +31,7 @@ export function ImportReport({ preview, questions, onShow }: ImportReportProps) 
       : []),
     t('counts.languages', { count: counts.languages }),
   ];
-  const placeOf = (at: string) => {
+  const positionText = (at: string) => {
     const page = /^page\.(\d+)$/.exec(at)?.[1];
     if (page !== undefined) return t('at.page', { number: page });
     return at === '' ? t('at.survey') : at;
@@ -42,7 +42,7 @@ export function ImportReport({ preview, questions, onShow }: ImportReportProps) 
       t(`levels.${level}`),
       ...codes.flatMap(({ code, lines: own }) =>
         own.map((line) =>
-          [placeOf(line.at), sentence(code, line.words), line.source]
+          [positionText(line.at), sentence(code, line.words), line.source]
             .filter((each) => each !== '')
             .join(' · '),
         ),
@@ -82,11 +82,11 @@ export function ImportReport({ preview, questions, onShow }: ImportReportProps) 
           {codes.map(({ code, lines }) => (
             <div key={code} className={classes.group}>
               <p>{sentence(code, lines[0]?.words ?? '')}</p>
-              <Lines lines={lines.slice(0, FEW)} {...{ placeOf, questions, onShow }} />
+              <Lines lines={lines.slice(0, FEW)} {...{ positionText, questions, onShow }} />
               {lines.length > FEW && (
                 <details>
                   <summary>{t('more', { count: lines.length })}</summary>
-                  <Lines lines={lines.slice(FEW)} {...{ placeOf, questions, onShow }} />
+                  <Lines lines={lines.slice(FEW)} {...{ positionText, questions, onShow }} />
                 </details>
               )}
             </div>
@@ -99,10 +99,10 @@ export function ImportReport({ preview, questions, onShow }: ImportReportProps) 
 
 interface LinesProps extends Pick<ImportReportProps, 'questions' | 'onShow'> {
   lines: readonly ImportLine[];
-  placeOf: (at: string) => string;
+  positionText: (at: string) => string;
 }
 
-function Lines({ lines, placeOf, questions, onShow }: LinesProps) {
+function Lines({ lines, positionText, questions, onShow }: LinesProps) {
   const named = lines.filter(({ at, source }) => at !== '' || source !== '');
   if (named.length === 0) return null;
   return (
@@ -112,8 +112,8 @@ function Lines({ lines, placeOf, questions, onShow }: LinesProps) {
         return (
           <li key={`${at}\n${source}`}>
             {target !== null && (
-              <button type="button" className={classes.place} onClick={() => onShow(target)}>
-                {placeOf(at)}
+              <button type="button" className={classes.target} onClick={() => onShow(target)}>
+                {positionText(at)}
               </button>
             )}
             {source !== '' && (

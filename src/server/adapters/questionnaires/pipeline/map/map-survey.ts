@@ -192,7 +192,7 @@ class Mapper {
       const heading = i === 0 ? mapTexts(texts, (text) => part(text, 'heading')) : NO_TEXTS;
       const question_text = this.#long(code, heading, this.#bounds.question, code);
       const isPlain = question_text === '' && body.length <= this.#bounds.question && chunks.length <= 1;
-      const whole = isPlain ? this.#long(code, texts, this.#bounds.question, code) : '';
+      const fullText = isPlain ? this.#long(code, texts, this.#bounds.question, code) : '';
       const text = isPlain
         ? ''
         : this.#long(
@@ -203,7 +203,7 @@ class Mapper {
           );
       this.#questions.push({
         code,
-        question_text: question_text || whole || '…',
+        question_text: question_text || fullText || '…',
         help: '',
         question_type: 'statement',
         settings: { style: 'text', text },

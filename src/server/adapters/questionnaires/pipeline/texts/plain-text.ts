@@ -105,8 +105,8 @@ function decodeEntities(text: string): string {
     .replaceAll(/&amp;(?=#?\w{1,8};)/g, '&')
     .replaceAll(
       /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(\w{2,8}));/g,
-      (whole: string, decimal?: string, hex = '', name?: string) => {
-        if (name !== undefined) return Object.hasOwn(NAMED, name) ? NAMED[name]! : whole;
+      (entity: string, decimal?: string, hex = '', name?: string) => {
+        if (name !== undefined) return Object.hasOwn(NAMED, name) ? NAMED[name]! : entity;
         const point = decimal === undefined ? Number.parseInt(String(hex), 16) : Number(decimal);
         return point > 0 && point < 0x11_0000 && (point < 0xd800 || point > 0xdfff)
           ? String.fromCodePoint(point)

@@ -120,8 +120,8 @@ function optionsOf(
       {
         code: id,
         text: context.texts(question, at, (of) => {
-          const found = read(of);
-          return isRecord(found) ? field(found, 'Display') : undefined;
+          const match = read(of);
+          return isRecord(match) ? field(match, 'Display') : undefined;
         }),
         isOther: textOf(field(option, 'TextEntry')) === 'true',
         isExclusive:

@@ -38,10 +38,10 @@ export function qualtricsTree(json: JsonRecord, report: Report): Tree {
       .flatMap(valuesOf)
       .map((block) => [textOf(field(block, 'ID')), block] as const),
   );
-  const walker = new FlowWalker(blocks, questions, context);
+  const reader = new FlowReader(blocks, questions, context);
   const [flow] = payloads('FL').filter(isRecord);
-  if (flow === undefined) for (const id of blocks.keys()) walker.block(id, undefined);
-  else walker.flow(recordsOf(field(flow, 'Flow')), undefined);
+  if (flow === undefined) for (const id of blocks.keys()) reader.block(id, undefined);
+  else reader.flow(recordsOf(field(flow, 'Flow')), undefined);
   return {
     format: 'qualtrics',
     language: main,
@@ -49,7 +49,7 @@ export function qualtricsTree(json: JsonRecord, report: Report): Tree {
     title: new Map([[main, textOf(field(entry, 'SurveyName'))]]),
     description: NO_TEXTS,
     ending: NO_TEXTS,
-    pages: walker.pages,
+    pages: reader.pages,
   };
 }
 
@@ -85,7 +85,7 @@ function markPipes(text: string): string {
   });
 }
 
-class FlowWalker {
+class FlowReader {
   readonly pages: TreePage[] = [];
   readonly #blocks: ReadonlyMap<string, JsonRecord>;
   readonly #questions: ReadonlyMap<string, JsonRecord>;

@@ -18,13 +18,15 @@ export function surveyJsTree(json: JsonRecord, report: Report): Tree {
   const wrapped = field(json, 'surveyJson');
   const model = isRecord(wrapped) ? wrapped : json;
   const main = textOf(field(model, 'locale')) || 'en';
-  const languages = languagesOf(model, main);
+  // Beside texts of the shown language, `default` is English.
+  const usual = hasOwnTexts(model as Json, main) ? 'en' : main;
+  const languages = [...new Set([...languagesOf(model, main), usual])];
   const texts = (value: Json | undefined, at = ''): Texts => {
     const write = (text: string) => markPipes(plainText(text, report, at));
-    if (!isRecord(value)) return new Map(textOf(value) === '' ? [] : [[main, write(textOf(value))]]);
+    if (!isRecord(value)) return new Map(textOf(value) === '' ? [] : [[usual, write(textOf(value))]]);
     return new Map(
       Object.entries(value).flatMap(([name, text]) => {
-        const language = name === 'default' ? main : name;
+        const language = name === 'default' ? usual : name;
         return typeof text === 'string' ? [[language, write(text)] as const] : [];
       }),
     );
@@ -110,7 +112,7 @@ const TEXT_KEYS = ['title', 'description', 'text', 'completedHtml', 'html', 'oth
 
 /** Returns the union of the languages of all texts, the main one first. */
 function languagesOf(model: JsonRecord, main: string): string[] {
-  const found = new Set([main]);
+  const tags = new Set([main]);
   const visit = (value: Json | undefined): void => {
     if (Array.isArray(value)) for (const each of value as readonly Json[]) visit(each);
     if (!isRecord(value)) return;
@@ -118,10 +120,18 @@ function languagesOf(model: JsonRecord, main: string): string[] {
       if (TEXT_KEYS.includes(key) && isRecord(inner))
         for (const [name, text] of Object.entries(inner))
           if (name !== 'default' && typeof text === 'string' && /^[a-z]{2,3}(?:-[A-Za-z]{2,4})?$/.test(name))
-            found.add(name);
+            tags.add(name);
       visit(inner);
     }
   };
   visit(model as Json);
-  return [...found];
+  return [...tags];
+}
+
+/** Returns whether a text has both a default and the language itself. */
+function hasOwnTexts(value: Json | undefined, language: string): boolean {
+  if (Array.isArray(value)) return (value as readonly Json[]).some((each) => hasOwnTexts(each, language));
+  if (!isRecord(value)) return false;
+  if (typeof field(value, 'default') === 'string' && typeof field(value, language) === 'string') return true;
+  return Object.values(value).some((each) => hasOwnTexts(each, language));
 }

@@ -32,15 +32,15 @@ export function readWorkbook(files: ReadonlyMap<string, Uint8Array>): ReadonlyMa
 }
 
 function attributesOf(source: string, element: string): ReadonlyMap<string, string>[] {
-  const found: ReadonlyMap<string, string>[] = [];
+  const matches: ReadonlyMap<string, string>[] = [];
   if (source !== '')
     readXml(source, {
       open(name, _depth, attributes) {
-        if (name === element) found.push(attributes());
+        if (name === element) matches.push(attributes());
       },
       close: () => {},
     });
-  return found;
+  return matches;
 }
 
 function readShared(source: string | null): readonly string[] {

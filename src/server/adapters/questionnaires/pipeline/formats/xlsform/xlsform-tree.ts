@@ -98,13 +98,13 @@ function headOf(text: string): string {
 }
 
 function languagesOf(rows: readonly Row[]): string[] {
-  const found = new Set<string>();
+  const languages = new Set<string>();
   for (const row of rows)
     for (const head of row.keys()) {
       const [name, language] = head.split('::');
-      if (name === 'label' || name === 'hint') found.add(language ?? MAIN);
+      if (name === 'label' || name === 'hint') languages.add(language ?? MAIN);
     }
-  return found.size > 1 ? [...found].filter((name) => name !== MAIN) : [...found];
+  return languages.size > 1 ? [...languages].filter((name) => name !== MAIN) : [...languages];
 }
 
 /** `English (en)` names its tag in brackets. */
