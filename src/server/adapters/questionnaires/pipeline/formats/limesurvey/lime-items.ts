@@ -1,4 +1,5 @@
 import type { Report } from '../../report.ts';
+import { joinTexts } from '../../texts/join-texts.ts';
 import type { Texts, TreeCondition, TreeItem, TreeOption } from '../../tree.ts';
 import type { LimeOption, LimeQuestion, LimeTexts } from './lime-survey.ts';
 import { builtIn } from '../built-in.ts';
@@ -152,7 +153,7 @@ function fieldItems(
     ...base,
     aliases: (base.aliases ?? []).map((alias) => alias + field.code),
     code: `${code}_${field.code}`,
-    title: joined(base.title, field.text),
+    title: joinTexts(base.title, field.text),
     showIf: base.showIf ?? field.showIf,
     ...(type === 'K'
       ? { kind: 'number' as const, ...numbersOf(attributes, context) }
@@ -179,7 +180,7 @@ function cellItems(
       ...base,
       aliases: (base.aliases ?? []).map((alias) => `${alias}${row.code}_${column.code}`),
       code: `${code}_${row.code}_${column.code}`,
-      title: joined(joined(base.title, row.text), column.text),
+      title: joinTexts(joinTexts(base.title, row.text), column.text),
       ...(type === ':'
         ? { kind: 'number' as const, decimals: 4, ...limits }
         : { kind: 'short-text' as const }),
@@ -241,16 +242,6 @@ function partOf(format: string): 'date' | 'month' | 'year' | 'time' | 'datetime'
   if (hasTime) return hasDay || /y/i.test(format) ? 'datetime' : 'time';
   if (format === '' || hasDay) return 'date';
   return /m/i.test(format) ? 'month' : 'year';
-}
-
-function joined(title: Texts, more: Texts): Texts {
-  const languages = new Set([...title.keys(), ...more.keys()]);
-  return new Map(
-    [...languages].map((language) => [
-      language,
-      [title.get(language) ?? '', more.get(language) ?? ''].filter((text) => text !== '').join(': '),
-    ]),
-  );
 }
 
 function withHeader(title: Texts, header: string): Texts {

@@ -1,8 +1,8 @@
 import { parseExpression } from '../../logic/parse-expression.ts';
 import type { Report } from '../../report.ts';
+import { joinTexts } from '../../texts/join-texts.ts';
 import { plainText } from '../../texts/plain-text.ts';
 import {
-  NO_TEXTS,
   PIPE_END,
   PIPE_START,
   type Texts,
@@ -27,7 +27,7 @@ export function limeTree(survey: LimeSurvey, format: string, report: Report): Tr
     language: survey.language,
     languages: survey.languages,
     title: texts(survey.title),
-    description: joinTexts(texts(survey.description), texts(survey.welcome)),
+    description: joinTexts(texts(survey.description), texts(survey.welcome), '\n\n'),
     ending: texts(survey.ending),
     pages: survey.groups.map((group) => pageOf(group, context)),
   };
@@ -86,15 +86,4 @@ export function conditionOf(relevance: string): TreeCondition | undefined {
   if (source === '' || source === '1') return undefined;
   const bare = source.startsWith('{') && source.endsWith('}') ? source.slice(1, -1) : source;
   return { source, expression: parseExpression(bare, 'limesurvey') };
-}
-
-function joinTexts(first: Texts, second: Texts): Texts {
-  if (first === NO_TEXTS) return second;
-  const languages = new Set([...first.keys(), ...second.keys()]);
-  return new Map(
-    [...languages].map((language) => [
-      language,
-      [first.get(language) ?? '', second.get(language) ?? ''].filter((text) => text !== '').join('\n\n'),
-    ]),
-  );
 }

@@ -1,5 +1,6 @@
 import type { Report } from '../../report.ts';
 import { field, isRecord, type Json, type JsonRecord, listOf, numberOf, textOf } from '../../safe-json.ts';
+import { joinTexts } from '../../texts/join-texts.ts';
 import type { Texts, TreeItem, TreeOption } from '../../tree.ts';
 import { logicOf } from './qualtrics-logic.ts';
 
@@ -158,7 +159,7 @@ function parts(
 ): TreeItem[] {
   if (rows.length > 1) context.report.add('question_split', `#${base.code}_${rows[0]?.code ?? ''}`);
   return rows.map((row) =>
-    make({ ...base, aliases: [], code: `${base.code}_${row.code}`, title: joined(base.title, row.text) }),
+    make({ ...base, aliases: [], code: `${base.code}_${row.code}`, title: joinTexts(base.title, row.text) }),
   );
 }
 
@@ -202,7 +203,7 @@ function matrix(
         : columns.map((column) => ({
             ...row,
             code: `${row.code}_${column.code}`,
-            title: joined(row.title, column.text),
+            title: joinTexts(row.title, column.text),
           })),
     );
   }
@@ -227,16 +228,7 @@ function sideBySide(
   if (columns.length > 1) context.report.add('question_split', `#${base.code}_1`);
   return columns.flatMap((column, i) => {
     const own = context.texts(column, `#${base.code}`, (of) => field(of, 'QuestionText'));
-    const named = { ...base, aliases: [], code: `${base.code}_${i + 1}`, title: joined(base.title, own) };
+    const named = { ...base, aliases: [], code: `${base.code}_${i + 1}`, title: joinTexts(base.title, own) };
     return matrix(named, rows, column, textOf(field(column, 'SubSelector')), context);
   });
-}
-
-function joined(title: Texts, more: Texts): Texts {
-  return new Map(
-    [...title].map(([language, text]) => {
-      const own = more.get(language) ?? [...more.values()][0] ?? '';
-      return [language, [text, own].filter((each) => each !== '').join(': ')];
-    }),
-  );
 }

@@ -1,5 +1,5 @@
 import { ImportFailure } from '../../failure.ts';
-import type { Expression } from '../../logic/expression.ts';
+import { bothConditions } from '../../logic/both-conditions.ts';
 import type { Report } from '../../report.ts';
 import { field, isRecord, type Json, type JsonRecord, listOf, recordsOf, textOf } from '../../safe-json.ts';
 import { fold, plainText } from '../../texts/plain-text.ts';
@@ -113,7 +113,7 @@ class FlowReader {
           this.block(textOf(field(part, 'ID')), condition);
           break;
         case 'Branch':
-          this.flow(inner, both(condition, logicOf(field(part, 'BranchLogic'))));
+          this.flow(inner, bothConditions(condition, logicOf(field(part, 'BranchLogic'))));
           break;
         case 'EmbeddedData':
           for (const each of recordsOf(field(part, 'EmbeddedData')))
@@ -169,11 +169,4 @@ class FlowReader {
     }
     close();
   }
-}
-
-function both(a: TreeCondition | undefined, b: TreeCondition | undefined): TreeCondition | undefined {
-  if (a === undefined || b === undefined) return a ?? b;
-  const expression: Expression | null = a.expression &&
-    b.expression && { is: 'and', of: [a.expression, b.expression] };
-  return { source: `${a.source} + ${b.source}`, expression };
 }

@@ -10,6 +10,7 @@ import {
   recordsOf,
   textOf,
 } from '../../safe-json.ts';
+import { joinTexts } from '../../texts/join-texts.ts';
 import type { Texts, TreeCondition, TreeItem, TreeOption } from '../../tree.ts';
 
 export interface SurveyJsContext {
@@ -121,7 +122,12 @@ export function makeItem(
         const own = texts(field(item, 'title'));
         const label = own.size === 0 ? new Map([[context.main, name]]) : own;
         const isRequired = base.isRequired || field(item, 'isRequired') === true;
-        return textItem(item, { ...base, code: `${code}.${name}`, title: joined(title, label), isRequired });
+        return textItem(item, {
+          ...base,
+          code: `${code}.${name}`,
+          title: joinTexts(title, label),
+          isRequired,
+        });
       });
     case 'expression':
       report.add('computed_dropped', '', `${code}: ${textOf(get('expression'))}`);
@@ -259,7 +265,7 @@ function dropdownMatrix(element: JsonRecord, base: Base, context: SurveyJsContex
     const type = textOf(field(column, 'cellType')) || cellType;
     const name = textOf(field(column, 'name'));
     const own = context.texts(field(column, 'title'));
-    const title = joined(base.title, own.size === 0 ? new Map([[context.main, name]]) : own);
+    const title = joinTexts(base.title, own.size === 0 ? new Map([[context.main, name]]) : own);
     const choices = listItems(field(column, 'choices') ?? field(element, 'choices'), context);
     const common = { ...base, code: `${base.code}.${name}`, title };
     if (['dropdown', 'radiogroup', 'checkbox', 'tagbox'].includes(type) && choices.length > 0)
@@ -278,20 +284,9 @@ function dropdownMatrix(element: JsonRecord, base: Base, context: SurveyJsContex
         name: `${base.code}.${row.code}.${name}`,
         type: type === 'dropdown' ? 'text' : type,
       };
-      return { ...textItem(cell, { ...common, code: cell.name, title: joined(title, row.text) }) };
+      return { ...textItem(cell, { ...common, code: cell.name, title: joinTexts(title, row.text) }) };
     });
   });
   context.report.add('question_split', `#${made[0]?.code ?? ''}`, 'matrixdropdown');
   return made;
-}
-
-function joined(title: Texts, more: Texts): Texts {
-  const languages = new Set([...title.keys(), ...more.keys()]);
-  const first = (texts: Texts, language: string) => texts.get(language) ?? [...texts.values()][0] ?? '';
-  return new Map(
-    [...languages].map((language) => [
-      language,
-      [first(title, language), first(more, language)].filter((text) => text !== '').join(': '),
-    ]),
-  );
 }

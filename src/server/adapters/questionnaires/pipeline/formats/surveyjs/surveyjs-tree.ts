@@ -1,4 +1,5 @@
 import { parseExpression } from '../../logic/parse-expression.ts';
+import { bothConditions } from '../../logic/both-conditions.ts';
 import type { Report } from '../../report.ts';
 import { field, isRecord, type Json, type JsonRecord, listOf, recordsOf, textOf } from '../../safe-json.ts';
 import { plainText } from '../../texts/plain-text.ts';
@@ -77,7 +78,7 @@ function itemsOf(
   context: SurveyJsContext,
 ): TreeItem[] {
   return elements.flatMap((element): TreeItem[] => {
-    const showIf = both(outer, condition(field(element, 'visibleIf')));
+    const showIf = bothConditions(outer, condition(field(element, 'visibleIf')));
     if (textOf(field(element, 'type')) !== 'panel') return makeItem(element, showIf, context);
     const title = context.texts(field(element, 'title'));
     const description = context.texts(field(element, 'description'));
@@ -86,14 +87,6 @@ function itemsOf(
       .map((texts): TreeItem => ({ code: '', kind: 'statement', native: 'panel', title: texts, showIf }));
     return [...heading, ...itemsOf(elementsOf(element), showIf, context)];
   });
-}
-
-function both(a: TreeCondition | undefined, b: TreeCondition | undefined): TreeCondition | undefined {
-  if (a === undefined || b === undefined) return a ?? b;
-  return {
-    source: `(${a.source}) and (${b.source})`,
-    expression: a.expression && b.expression && { is: 'and', of: [a.expression, b.expression] },
-  };
 }
 
 export function condition(value: Json | undefined): TreeCondition | undefined {

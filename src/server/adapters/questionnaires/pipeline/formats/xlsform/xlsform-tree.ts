@@ -1,5 +1,6 @@
 import { ImportFailure } from '../../failure.ts';
 import { parseExpression } from '../../logic/parse-expression.ts';
+import { bothConditions } from '../../logic/both-conditions.ts';
 import type { Report } from '../../report.ts';
 import { plainText } from '../../texts/plain-text.ts';
 import {
@@ -152,7 +153,7 @@ class FormReader {
       const begin = /^begin[ _](group|repeat)$/i.exec(type)?.[1]?.toLowerCase();
       const target = levels.at(-1)?.items ?? loose;
       if (begin !== undefined) {
-        const condition = both(levels.at(-1)?.condition, conditionOf(row.get('relevant')));
+        const condition = bothConditions(levels.at(-1)?.condition, conditionOf(row.get('relevant')));
         const title = this.#texts(row, 'label');
         if (begin === 'repeat') this.#report.add('logic_dropped', '', `repeat ${row.get('name') ?? ''}`);
         if (levels.length === 0) {
@@ -203,7 +204,7 @@ class FormReader {
       title: title.size === 0 ? new Map([[[...this.#names.values()][0] ?? MAIN, code]]) : title,
       help: this.#texts(row, 'hint'),
       isRequired,
-      showIf: both(outer, conditionOf(row.get('relevant'))),
+      showIf: bothConditions(outer, conditionOf(row.get('relevant'))),
       order: /randomize\s*=\s*true/i.test(row.get('parameters') ?? '') ? ('shuffled' as const) : undefined,
     };
     const [, how, list, hasOther] = CHOICE.exec(type) ?? [];
@@ -267,14 +268,6 @@ class FormReader {
 function conditionOf(source: string | undefined): TreeCondition | undefined {
   const text = (source ?? '').trim();
   return text === '' ? undefined : { source: text, expression: parseExpression(text, 'xpath') };
-}
-
-function both(a: TreeCondition | undefined, b: TreeCondition | undefined): TreeCondition | undefined {
-  if (a === undefined || b === undefined) return a ?? b;
-  return {
-    source: `(${a.source}) and (${b.source})`,
-    expression: a.expression && b.expression && { is: 'and', of: [a.expression, b.expression] },
-  };
 }
 
 function rangeOf(parameters: string): Pick<TreeItem, 'min' | 'max' | 'decimals' | 'display'> {
