@@ -2,9 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { exportSurvey } from '../../../../shared/api/results/results.ts';
 import { Icon } from '../../../../ui/controls/icon.tsx';
-import { addressOf } from '../../../lib/call.ts';
 import { paths } from '../../../paths.ts';
 import { elementIds } from '../state/use-view.ts';
 
@@ -43,7 +41,7 @@ export function SurveyMenu({ surveyId, onDuplicate, onVersions }: SurveyMenuProp
         </Menu.Item>
         <Menu.Item
           component="a"
-          href={addressOf(exportSurvey, { params: { id: surveyId }, query: { format: 'canvass' } })}
+          href={paths.questionnaire(surveyId)}
           download
           leftSection={<Icon name="download" size={18} />}
         >
