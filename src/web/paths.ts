@@ -10,7 +10,6 @@ export const paths = {
   results: (surveyId: string) => results.replace(':id', surveyId),
   /** Outside this app, so a plain link. */
   survey: surveyPath,
-  questionnaire: (surveyId: string) => `/api/v1/surveys/${surveyId}/export?format=canvass`,
   search: (text: string) => `${search}?q=${encodeURIComponent(text)}`,
   createAbout: (topic: string) => `${plain.create}?topic=${encodeURIComponent(topic)}`,
   /** Continues the visitor's draft on this device. */

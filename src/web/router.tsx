@@ -50,7 +50,7 @@ export const PAGES = [
   pageAt(paths.create, EDITOR, async () => (await import('./features/editor/page.tsx')).EditorPage),
   pageAt(
     paths.import,
-    ['imports', 'editor', 'participant', 'kinds', 'logic'],
+    [...EDITOR, 'imports'],
     async () => (await import('./features/import/page.tsx')).ImportPage,
   ),
   pageAt(OWNER_PAGES.edit, EDITOR, async () => (await import('./features/editor/page.tsx')).EditorPage),

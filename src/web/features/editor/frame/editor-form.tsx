@@ -41,7 +41,6 @@ export function EditorForm(props: EditorParts) {
 
   const { isSaving } = editor;
   const isNew = stored === null;
-  const isVisitor = props.start.onVisitor !== undefined;
   const open = dialog.open;
   const publish = useEventCallback(editor.publish);
   const act = useEventCallback((action: SurveyAction) => {
@@ -54,15 +53,15 @@ export function EditorForm(props: EditorParts) {
   const buttons = useMemo(
     () => (
       <>
-        {isNew && !isVisitor && (
-          <Button variant="default" component={Link} to={paths.import}>
-            {t('importSurvey')}
-          </Button>
-        )}
         {isNew && (
-          <Button variant="default" onClick={() => open('templates')}>
-            {t('templates:open')}
-          </Button>
+          <>
+            <Button variant="default" component={Link} to={paths.import}>
+              {t('importSurvey')}
+            </Button>
+            <Button variant="default" onClick={() => open('templates')}>
+              {t('templates:open')}
+            </Button>
+          </>
         )}
         {!isBeside && (
           <Button variant="default" onClick={() => open('preview')}>
@@ -76,7 +75,7 @@ export function EditorForm(props: EditorParts) {
         )}
       </>
     ),
-    [isNew, isVisitor, isBeside, isSaving, publish, open, t],
+    [isNew, isBeside, isSaving, publish, open, t],
   );
 
   return (
@@ -123,7 +122,7 @@ export function EditorForm(props: EditorParts) {
             label={stored === null ? t('saveNew') : t('saveChanges')}
             busy={editor.isSaving}
             isAutosaved={autosave.works}
-            isVisitor={isVisitor}
+            isVisitor={props.start.onVisitor !== undefined}
             upload={editor.upload}
             onSave={editor.saving.save}
             onHelp={() => dialog.open('help')}

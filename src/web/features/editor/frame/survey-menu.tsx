@@ -41,7 +41,7 @@ export function SurveyMenu({ surveyId, onDuplicate, onVersions }: SurveyMenuProp
         </Menu.Item>
         <Menu.Item
           component="a"
-          href={paths.questionnaire(surveyId)}
+          href={`/api/v1/surveys/${surveyId}/export?format=canvass`}
           download
           leftSection={<Icon name="download" size={18} />}
         >
