@@ -20,4 +20,5 @@ export function copyWorkers(folder: string): void {
     writeFileSync(path.join(folder, path.basename(each)), moved);
   }
   copy('src/server/adapters/ai/source/worker', 'worker');
+  copy('src/server/adapters/questionnaires/pipeline', 'pipeline');
 }

@@ -17,7 +17,7 @@ const VIEWS = [
   {
     name: '/edit with the preview beside it',
     entries: ['features/editor/page.tsx', 'features/editor/preview/survey-preview.tsx'],
-    budgets: { scripts: 275_000, all: 420_000 },
+    budgets: { scripts: 275_500, all: 420_000 },
   },
 ];
 /** The words that the editor begins with, in `src/web/router.tsx`, and those of every page. */

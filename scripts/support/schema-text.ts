@@ -48,6 +48,7 @@ const KNOWN: Readonly<Record<string, readonly [type: string, name?: string, file
   ],
   'api_keys.scopes': ['KeyScope[]', 'KeyScope', 'shared/key-scopes.ts'],
   'audit_log.details': ['Json<Record<string, unknown>>'],
+  'imports.contents': ['Json<StoredImport>', 'StoredImport', 'server/db/stored/stored-import.ts'],
   'participant_results.counts': ['Json<readonly (readonly [slot: number, value: number, n: number])[]>'],
   'participant_results.groups': [
     'Json<Readonly<Record<string, Category[]>>>',

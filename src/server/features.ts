@@ -2,6 +2,7 @@ import type { Server } from './http/serve.ts';
 import { serveApiKeys } from './features/api-keys/routes.ts';
 import { serveAuditLog } from './features/audit-log/routes.ts';
 import { serveOwnData } from './features/personal-data-export/routes.ts';
+import { serveImports } from './features/imports/routes.ts';
 import { serveGeneration } from './features/generation/routes.ts';
 import { removeSubmission } from './features/generation/themes/remove-submission.ts';
 import { serveBilling } from './features/billing/routes.ts';
@@ -67,6 +68,7 @@ export const FEATURES = [
   serveSurveySlugs,
   serveDashboard,
   serveOwnTemplates,
+  serveImports,
   serveGeneration,
   (server: Server<ResponsesDeps>) => serveResponses(server, deleteThemesOf),
   serveResults,

@@ -91,6 +91,8 @@ export const BOUNDS = {
   mostGroup: 50,
   /** A hundred comma-separated ids. */
   chosenAnalyses: 3_700,
+  importBytes: 10_485_760,
+  importName: 200,
   bodyBytes: 1_048_576,
   pageBytes: 1_000_000,
 } as const;

@@ -6,6 +6,7 @@ export const OWNER_PAGES = {
   authReset: '/auth/reset',
   dashboard: '/dashboard',
   create: '/create',
+  import: '/import',
   editNothing: '/edit',
   edit: '/edit/:id',
   translate: '/translate/:id',

@@ -48,6 +48,11 @@ export const PAGES = [
     async () => (await import('./features/dashboard/page.tsx')).DashboardPage,
   ),
   pageAt(paths.create, EDITOR, async () => (await import('./features/editor/page.tsx')).EditorPage),
+  pageAt(
+    paths.import,
+    [...EDITOR, 'imports'],
+    async () => (await import('./features/import/page.tsx')).ImportPage,
+  ),
   pageAt(OWNER_PAGES.edit, EDITOR, async () => (await import('./features/editor/page.tsx')).EditorPage),
   pageAt(
     OWNER_PAGES.translate,

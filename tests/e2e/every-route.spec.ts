@@ -25,6 +25,7 @@ const APP_ROWS: Record<keyof typeof OWNER_PAGES, (facts: Facts) => string> = {
   authReset: () => '/auth/reset?token=none',
   dashboard: () => '/dashboard',
   create: () => '/create',
+  import: () => '/import',
   editNothing: () => '/edit',
   edit: ({ survey }) => `/edit/${survey}`,
   translate: ({ survey }) => `/translate/${survey}`,

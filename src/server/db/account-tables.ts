@@ -15,6 +15,7 @@ export const SIGN_IN_TABLES = [
  * `KEPT_TABLES`; a test checks this.
  */
 export const USER_TABLES = [
+  'imports',
   'media',
   'own_templates',
   ...SIGN_IN_TABLES,

@@ -4,6 +4,7 @@ import type { KeyScope } from '../../../shared/key-scopes.ts';
 import type { Language } from '../../../shared/text/languages.ts';
 import type { SandboxAccount } from '../stored/sandbox-account.ts';
 import type { SandboxSession } from '../stored/sandbox-session.ts';
+import type { StoredImport } from '../stored/stored-import.ts';
 
 /** Accounts, sign-in, billing, mail and jobs. */
 export interface AccountTables {
@@ -51,6 +52,12 @@ export interface AccountTables {
     refresh_token_expires_at: Timestamp | null;
     created_at: Filled<Timestamp>;
     updated_at: Filled<Timestamp>;
+  };
+  imports: {
+    id: Filled<string>;
+    user_id: string;
+    created_at: Filled<Timestamp>;
+    contents: Json<StoredImport>;
   };
   jobs: {
     id: Filled<string>;

@@ -19,8 +19,10 @@ import { groupPending } from '../results/keywords/group-pending.ts';
 import { checkFilteredResults } from '../results/filtered/read-filtered.ts';
 import { makeBundle } from './bundle/make-bundle.ts';
 import { makeCodebook, makeCodebookCsv, makeCodebookXml } from './codebook/make-codebook.ts';
+import { findSurvey } from '../surveys/data.ts';
 import { localizeSurvey } from '../surveys/translations/localize-survey.ts';
 import { readWords } from '../surveys/translations/texts-data.ts';
+import { sendQuestionnaire } from './questionnaire/send-questionnaire.ts';
 import { createExportThrottle } from '../../flow-control/export-throttle.ts';
 import { checkExport } from './policy.ts';
 import { sendDownload } from './send-download.ts';
@@ -61,15 +63,23 @@ export function serveExports(
   const together = poolShares(deps.db.pool.options.max).exports;
   const slots = createFairSlots({ ...SLOTS, together });
 
-  const check = async ({ params, query, owner }: Call<typeof exportSurvey>) => {
+  const check = async ({ params, query: asked, owner }: Call<typeof exportSurvey>) => {
+    const { format } = asked;
+    if (format === 'canvass') {
+      authorize(owner, await findSurvey(deps.db.kysely, params.id), 'read');
+      return null;
+    }
+    const query = { ...asked, format };
     const known = authorize(owner, await findResultsSurvey(deps.db.kysely, params.id), 'export');
     throwRefusal(checkExport(await findPlan(deps, owner.id), query));
-    return { known, range: readRange(query, known) };
+    return { known, range: readRange(query, known), query };
   };
 
   const download = async (call: Call<typeof exportSurvey>) => {
-    const { params, query, owner, now, request, reply, note } = call;
-    const { known, range } = await check(call);
+    const { params, owner, now, request, reply, note } = call;
+    const checked = await check(call);
+    if (checked === null) return sendQuestionnaire(deps, owner, params.id, reply, note);
+    const { known, range, query } = checked;
     note({ title: known.title, format: query.format });
     // Saved analyses need a second connection while the export runs.
     const hasAnalyses = query.format === 'r' || query.analyses !== undefined;

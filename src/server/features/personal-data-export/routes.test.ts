@@ -98,6 +98,7 @@ const NOT_IN_FILE = {
   two_factors: 'secrets; whether there are any stands in the profile',
   sandbox_sessions: 'a checkout of some minutes',
   ai_generations: 'kept for two days, to count them; their number stands in the usage',
+  imports: 'previews of files that their owner has, deleted after some hours',
   ended_submissions: 'no answers; how many there are stands in the counts',
   survey_flows: 'former conditions, kept for pages that are still open',
   survey_notices: 'what the last mail told; how often they come stands in the survey',

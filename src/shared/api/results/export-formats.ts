@@ -32,4 +32,7 @@ export const EXPORT_FORMATS = {
 } as const satisfies Readonly<Record<string, FormatFacts>>;
 export type ExportFormat = keyof typeof EXPORT_FORMATS;
 
+/** The questionnaire itself, in every plan. */
+export const QUESTIONNAIRE_FORMATS = ['canvass'] as const;
+
 export const EXPORT_FORMAT_NAMES = Object.keys(EXPORT_FORMATS) as [ExportFormat, ...ExportFormat[]];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BOUNDS } from '../../bounds.ts';
 import { endpoint } from '../endpoint.ts';
-import { EXPORT_FORMAT_NAMES } from './export-formats.ts';
+import { EXPORT_FORMAT_NAMES, QUESTIONNAIRE_FORMATS } from './export-formats.ts';
 import { filter } from './filter.ts';
 import { byId, cursor, id, languageTag, limit, dateTimeInput } from '../fields.ts';
 import { scaleSettings } from '../../../questions/core/rules/scale-settings.ts';
@@ -218,7 +218,9 @@ export const exportSurvey = endpoint('GET', '/api/v1/surveys/{id}/export', {
   scope: 'results:read',
   params: byId,
   query: z.strictObject({
-    format: z.enum(EXPORT_FORMAT_NAMES),
+    format: z
+      .enum([...EXPORT_FORMAT_NAMES, ...QUESTIONNAIRE_FORMATS])
+      .describe('`canvass` is the questionnaire alone, which `/api/v1/imports` reads'),
     language: languageTag
       .optional()
       .describe('Of labels: one of the survey’s languages, or of Canvass; a JSON file has the texts of all'),

@@ -46,9 +46,14 @@ export function DashboardPage() {
         title={t('title')}
         lead={t('lead')}
         actions={
-          <Button component={Link} to={paths.create} leftSection={<Icon name="plus" size={18} />}>
-            {t('createSurvey')}
-          </Button>
+          <>
+            <Button variant="default" component={Link} to={paths.import}>
+              {t('importSurvey')}
+            </Button>
+            <Button component={Link} to={paths.create} leftSection={<Icon name="plus" size={18} />}>
+              {t('createSurvey')}
+            </Button>
+          </>
         }
       />
       <FullSurveys />

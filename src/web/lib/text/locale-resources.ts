@@ -10,6 +10,7 @@ import type errors from '../../../locales/en/errors.json';
 import type exports from '../../../locales/en/exports.json';
 import type generation from '../../../locales/en/generation.json';
 import type home from '../../../locales/en/home.json';
+import type imports from '../../../locales/en/imports.json';
 import type kinds from '../../../locales/en/kinds.json';
 import type logic from '../../../locales/en/logic.json';
 import type pages from '../../../locales/en/pages.json';
@@ -40,6 +41,7 @@ export interface LocaleResources {
   exports: typeof exports;
   generation: typeof generation;
   home: typeof home;
+  imports: typeof imports;
   kinds: typeof kinds;
   logic: typeof logic;
   pages: typeof pages;

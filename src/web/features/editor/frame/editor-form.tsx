@@ -1,7 +1,9 @@
 import { Alert, Button } from '@mantine/core';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { PageContainer } from '../../../layout/page-container.tsx';
+import { paths } from '../../../paths.ts';
 import classes from '../editor.module.css';
 import { type EditorParts, useEditor } from '../state/use-editor.ts';
 import { useLazyParts } from '../../../lib/use-lazy-parts.ts';
@@ -64,9 +66,14 @@ export function EditorForm(props: EditorParts) {
     () => (
       <>
         {isEmpty && (
-          <Button variant="default" onClick={openTemplates}>
-            {t('templates:open')}
-          </Button>
+          <>
+            <Button variant="default" component={Link} to={paths.import}>
+              {t('importSurvey')}
+            </Button>
+            <Button variant="default" onClick={openTemplates}>
+              {t('templates:open')}
+            </Button>
+          </>
         )}
         {!isBeside && (
           <Button variant="default" onClick={() => open('preview')}>

@@ -43,6 +43,14 @@ export function SurveyMenu({ surveyId, onDuplicate, onVersions, onTemplate }: Su
         >
           {t('actions.languages')}
         </Menu.Item>
+        <Menu.Item
+          component="a"
+          href={`/api/v1/surveys/${surveyId}/export?format=canvass`}
+          download
+          leftSection={<Icon name="download" size={18} />}
+        >
+          {t('actions.questionnaire')}
+        </Menu.Item>
         <Menu.Item leftSection={<Icon name="undo" size={18} />} onClick={onVersions}>
           {t('actions.versions')}
         </Menu.Item>

@@ -1,0 +1,13 @@
+import type { TreeCondition } from '../tree.ts';
+
+/** Joins the conditions of a group and of what is in it. */
+export function bothConditions(
+  a: TreeCondition | undefined,
+  b: TreeCondition | undefined,
+): TreeCondition | undefined {
+  if (a === undefined || b === undefined) return a ?? b;
+  return {
+    source: `(${a.source}) and (${b.source})`,
+    expression: a.expression && b.expression && { is: 'and', of: [a.expression, b.expression] },
+  };
+}
