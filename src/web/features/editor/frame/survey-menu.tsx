@@ -12,7 +12,6 @@ interface SurveyMenuProps {
   onVersions: () => void;
 }
 
-/** More survey actions. Opens on mount, as the click that loaded it requested it. */
 export function SurveyMenu({ surveyId, onDuplicate, onVersions }: SurveyMenuProps) {
   const { t } = useTranslation('editor');
   const button = useRef<HTMLButtonElement>(null);
