@@ -13,7 +13,6 @@ import { LazyDateTimeField } from '../settings/lazy-date-time-field.tsx';
 
 interface DetailsTabProps extends Pick<DraftState, 'draft' | 'change'> {
   problems: FieldErrors;
-  /** Enter in the title continues with the questions. */
   onEnter: () => void;
 }
 

@@ -8,7 +8,6 @@ interface UpgradeDialogProps {
   onClose: () => void;
 }
 
-/** Explains why a larger plan is needed; View Plans opens a new tab to preserve input. */
 export function UpgradeDialog({ text, onClose }: UpgradeDialogProps) {
   const { t } = useTranslation('editor');
   return (

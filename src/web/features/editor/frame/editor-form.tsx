@@ -32,7 +32,6 @@ const LATE = [
   () => import('./survey-menu.tsx'),
 ];
 
-/** The survey editor: Details, Questions and Settings tabs, preview, saving. */
 export function EditorForm(props: EditorParts) {
   const { t } = useTranslation(['editor', 'templates']);
   const editor = useEditor(props);

@@ -7,13 +7,11 @@ import { enterOnly } from './enter-only.ts';
 import type { DraftState } from '../state/use-editor-state.ts';
 
 interface EditorHeadingProps extends Pick<DraftState, 'draft' | 'change'> {
-  /** Written here, as no other field for the title is visible. */
   isEdited: boolean;
   onEnter: () => void;
   actions: ReactNode;
 }
 
-/** The survey's title as the page's heading. */
 export function EditorHeading({ draft, change, isEdited, onEnter, actions }: EditorHeadingProps) {
   const { t } = useTranslation('editor');
   const name = draft.title.trim() || t('titleNew');

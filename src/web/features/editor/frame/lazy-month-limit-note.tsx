@@ -3,7 +3,6 @@ import type { MonthLimitNote } from './month-limit-note.tsx';
 
 const Note = lazy(async () => ({ default: (await import('./month-limit-note.tsx')).MonthLimitNote }));
 
-/** Loaded for new surveys on plans with a limit only. */
 export function LazyMonthLimitNote({ month, ...props }: ComponentProps<typeof MonthLimitNote>) {
   if (month === null) return null;
   return (

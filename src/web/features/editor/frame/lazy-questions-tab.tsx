@@ -2,7 +2,6 @@ import { type ComponentProps, lazy, Suspense } from 'react';
 import { Skeletons } from '../../../../ui/controls/skeletons.tsx';
 import type { QuestionsTab } from '../questions/questions-tab.tsx';
 
-/** The heaviest part of the editor: all question types, their editors, and wording rules. */
 const Tab = lazy(async () => ({ default: (await import('../questions/questions-tab.tsx')).QuestionsTab }));
 
 const Logic = lazy(async () => ({ default: (await import('../logic-view/logic-view.tsx')).LogicView }));

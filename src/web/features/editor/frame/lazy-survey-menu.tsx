@@ -7,7 +7,6 @@ import type { SurveyMenu } from './survey-menu.tsx';
 
 const Used = lazy(async () => ({ default: (await import('./survey-menu.tsx')).SurveyMenu }));
 
-/** Menu button; loads the menu on first use. */
 export function LazySurveyMenu(props: ComponentProps<typeof SurveyMenu>) {
   const { t } = useTranslation('editor');
   const [isUsed, setUsed] = useState(false);

@@ -2,15 +2,13 @@ import { Alert, Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PLANS } from '../../../../shared/plans.ts';
 import { paths } from '../../../paths.ts';
-import type { MonthLimit } from '../state/use-month-limit.ts';
+import type { MonthLimit } from './use-month-limit.ts';
 
 interface MonthLimitNoteProps {
   month: MonthLimit | null;
-  /** Shows only a limit that is reached. */
   isBrief: boolean;
 }
 
-/** Tells the plan's limits before a survey is written. */
 export function MonthLimitNote({ month, isBrief }: MonthLimitNoteProps) {
   const { t } = useTranslation('editor');
   if (month === null || (isBrief && !month.isReached)) return null;

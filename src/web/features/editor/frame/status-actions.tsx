@@ -14,7 +14,6 @@ import { elementIds } from '../state/use-view.ts';
 import { LazySurveyMenu } from './lazy-survey-menu.tsx';
 
 interface StatusActionsProps {
-  /** Null until it is stored. */
   survey: Survey | null;
   isChanged: boolean;
   busy: boolean;
@@ -33,7 +32,6 @@ export const StatusActions = memo(function StatusActions(props: StatusActionsPro
   const status = survey?.effective_status ?? 'draft';
   const next = NEXT_STEP[status];
   const isDraft = status === 'draft';
-  // Unpublished changes come first; they are saved below.
   const isShared = status === 'active' && !isChanged;
   return (
     <div className={classes.actions} role="group" aria-label={t('actions.label')}>

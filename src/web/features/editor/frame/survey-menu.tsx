@@ -13,7 +13,6 @@ interface SurveyMenuProps {
   onTemplate: () => void;
 }
 
-/** More survey actions. Opens on mount, as the click that loaded it requested it. */
 export function SurveyMenu({ surveyId, onDuplicate, onVersions, onTemplate }: SurveyMenuProps) {
   const { t } = useTranslation('editor');
   const button = useRef<HTMLButtonElement>(null);

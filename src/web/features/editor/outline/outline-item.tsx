@@ -10,7 +10,6 @@ interface OutlineItemProps {
   onGoTo: (questionId: string) => void;
 }
 
-/** A question in the outline: number, text, type. */
 export function OutlineItem({ row, isCurrent, onGoTo }: OutlineItemProps) {
   const { t } = useTranslation(['editor', 'kinds']);
   const { question, number, hasProblem } = row;

@@ -25,7 +25,6 @@ export function outlineRows(
       const hasProblem = Object.keys(problemsOf(question)).length > 0;
       return [{ question, number: numbers[index] ?? null, hasProblem }];
     }
-    if (row.edge === 'end') return [];
     const at = pages.findIndex(({ id }) => id === row.page);
     return [{ page: row.page, position: at + 1, title: pages[at]?.title?.trim() ?? '' }];
   });

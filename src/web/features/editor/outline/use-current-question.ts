@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { elementIds } from '../state/use-view.ts';
 
-/** Reading area: the upper part of the viewport. */
 const READ_FROM = '-96px 0px -55% 0px';
 
 /**

@@ -30,7 +30,6 @@ function figuresOf(questions: Draft['questions']): { minutes: number } & Carries
   };
 }
 
-/** Shows estimated duration and required responses. */
 export function PlanningBar({ questions }: Pick<Draft, 'questions'>) {
   const { t } = useTranslation('editor');
   const [isPlanning, setPlanning] = useState<boolean | null>(null);

@@ -1,10 +1,8 @@
 import type { Draft } from '../state/model.ts';
 import type { SaveIntent } from './use-save.ts';
 
-/** Initial state of an editor. */
 export interface EditorStart {
   readonly withTemplates?: boolean;
-  /** Nothing is written yet. */
   readonly isEmpty?: boolean;
   readonly begun?: Draft;
   /** Set on return from signing in. */
@@ -13,10 +11,8 @@ export interface EditorStart {
   readonly onVisitor?: (intent: SaveIntent) => void | Promise<void>;
 }
 
-/** State of a user who returns from signing in. */
 interface Arrival {
   readonly intent: SaveIntent;
-  /** Email of a new account. */
   readonly signedUp?: string;
 }
 

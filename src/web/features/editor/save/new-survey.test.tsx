@@ -14,7 +14,6 @@ import { getSurveySlug } from '../../../../shared/api/survey/survey-slugs.ts';
 
 const stored = aLoadedSurvey({ effective_status: 'draft', start_date: null, questions: [aLoadedText()] });
 
-/** Writes a title and a text question. */
 async function write(title = 'Lunch') {
   const user = await openApp('/create');
   await fill(user, screen.getByLabelText(/^Survey Title/), title);

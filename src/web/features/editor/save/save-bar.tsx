@@ -16,20 +16,16 @@ interface SaveBarProps {
   draft: Draft;
   steps: Steps;
   label: string;
-  /** Of the stored survey; null for a new one. */
   status: EffectiveStatus | null;
   busy: boolean;
   isChanged: boolean;
-  /** This device stores the draft. */
   isAutosaved: boolean;
-  /** Saving asks for an account first. */
   isVisitor: boolean;
   upload: UploadNote;
   onSave: () => void;
   onHelp: () => void;
 }
 
-/** Sticky bar: undo, redo, autosave state, Save. */
 export function SaveBar(props: SaveBarProps) {
   const { draft, steps, label, status, busy, isChanged, isAutosaved, isVisitor } = props;
   const { onSave, onHelp } = props;
@@ -115,7 +111,6 @@ const StepButton = memo(function StepButton({ name, step, onClick }: StepButtonP
   );
 });
 
-/** Returns the autosave message, or null. */
 function noteOf({
   upload,
   isChanged,

@@ -6,13 +6,11 @@ import type { SavedDraft } from './saved-draft.ts';
 
 interface SavedDraftBannerProps {
   saved: SavedDraft;
-  /** Null for a new survey. */
   version: number | null;
   onRestore: () => void;
   onDiscard: () => void;
 }
 
-/** Offers a draft left by a reload or crash. */
 export function SavedDraftBanner({
   saved: savedDraft,
   version,

@@ -12,7 +12,6 @@ import {
 import { onSignOut } from '../../../lib/sign-out-drafts.ts';
 import type { Draft } from '../state/model.ts';
 
-/** Milliseconds after the last change. */
 const SOON = 400;
 
 interface Facts {
@@ -24,19 +23,15 @@ interface Facts {
 }
 
 export interface DraftAutosave {
-  /** A leftover draft, until the user decides. */
   readonly offer: SavedDraft | null;
   readonly closeOffer: () => void;
   readonly takeOffer: () => void;
-  /** Removes the saved or discarded draft. */
   readonly discard: () => void;
   /** Removes a new survey's draft that the server has stored. */
   readonly deleteStored: (draft: Draft) => void;
-  /** The device can store drafts. */
   readonly works: boolean;
 }
 
-/** Stores the draft on this device after changes and on leaving. */
 export function useDraftAutosave({ userId, surveyId, version, draft, isChanged }: Facts): DraftAutosave {
   const key = keyOf(userId, surveyId);
   const [waiting, setWaiting] = useState<readonly OfferedDraft[]>(() => {
@@ -128,7 +123,6 @@ export function useDraftAutosave({ userId, surveyId, version, draft, isChanged }
   };
 }
 
-/** Frees the keys of continued drafts. */
 function deletePending(pending: { current: readonly string[] }): void {
   for (const at of pending.current) removeDraft(localStorage, at);
   pending.current = [];

@@ -19,7 +19,6 @@ export interface DraftUpload {
   readonly note: UploadNote;
   /** Waits for a running upload; null if none or failed. */
   readonly settle: () => Promise<Target | null>;
-  /** Notes a creation whose reply was lost. */
   readonly noteLost: (draft: Draft) => void;
 }
 
@@ -29,7 +28,6 @@ interface Facts {
   plan: Plan;
   /** False for visitors and after the month's last survey. */
   mayCreate: boolean;
-  /** Called with a survey that autosave created. */
   onCreated: (survey: Survey, draft: Draft) => void;
 }
 

@@ -4,11 +4,9 @@ import type { BlockerFunction } from 'react-router';
 import { isSamePage } from '../../../lib/address/same-page.ts';
 
 export interface LeaveGuard {
-  /** A decision about leaving is pending. */
   readonly asks: boolean;
   readonly leave: () => void;
   readonly stay: () => void;
-  /** Allows the next navigation. */
   readonly open: () => void;
 }
 

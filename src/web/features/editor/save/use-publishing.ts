@@ -25,12 +25,10 @@ interface Facts {
   start: EditorStart;
   autosave: DraftAutosave;
   upload: Pick<DraftUpload, 'settle' | 'noteLost'>;
-  /** The editor of a new survey. */
   isNew: boolean;
   onCreated: (survey: Survey, draft: Draft) => void;
   guard: LeaveGuard;
   dialog: Dialog;
-  /** Called if the plan's limit is reached. */
   onLimit: (text: string) => void;
 }
 
@@ -48,7 +46,6 @@ export function usePublishing(facts: Facts) {
     arrival?.signedUp === undefined ? null : t('save.createdAccount', { email: arrival.signedUp });
 
   const isOpening = useRef(false);
-  /** Opens the saved survey and, at once, the share panel. */
   const open = async (saved: Survey) => {
     if (isOpening.current) return false;
     isOpening.current = true;
@@ -119,7 +116,6 @@ export function usePublishing(facts: Facts) {
   return { saving, status, takeStored, publish: () => void publish() };
 }
 
-/** Calls `act` once, when it becomes due. */
 function useOnce(isDue: boolean, act: () => void) {
   const isDone = useRef(false);
   useEffect(() => {

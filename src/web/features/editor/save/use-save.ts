@@ -24,25 +24,18 @@ interface Facts {
   isAutosaved: boolean;
   /** Waits until autosave is idle; resolves to what it saved. */
   settle: () => Promise<Target | null>;
-  /** Called if the reply to a creation was lost. */
   onLost: (draft: Draft) => void;
-  /** Saving ends with its promise. */
   onSaved: (survey: Survey, intent: SaveIntent, isCreated: boolean) => Promise<void>;
   onSignedOut: () => void;
-  /** Called instead of saving; null for users. */
   onVisitor: ((intent: SaveIntent) => void) | null;
 }
 
-/** Publishing also saves. */
 export type SaveIntent = 'save' | 'publish';
 
 export interface Saving {
   readonly save: () => void;
-  /** Saves and asks `onSaved` to publish. */
   readonly publish: () => void;
-  /** Saves although stored answers are affected. */
   readonly saveAnyway: () => void;
-  /** Overwrites a version saved elsewhere. */
   readonly overwrite: () => void;
 }
 
@@ -95,7 +88,6 @@ export function useSave(facts: Facts): Saving {
     if (!(error instanceof CallError)) throw error;
     if (error.code === 'not_authenticated') return onSignedOut();
     if (error.code === 'version_conflict') return refuse({ question: { kind: 'conflict' } });
-    // One dialog says it all.
     if (error.status === 402) return refuse({ question: { kind: 'upgrade', text: errorText(error) } });
     if (stored === null && isAway(error)) onLost(draft);
     const server = readServerProblems(error.fields, draft);

@@ -5,7 +5,14 @@ export const SECTION_FIELDS = {
   general: ['language', 'default_mode', 'manual_advance', 'mode_fixed', 'welcome', 'asked_by'],
   access: ['visibility', 'access_code', 'allow_embedding'],
   design: ['theme', 'accent', 'logo', 'cover', 'background', 'hide_branding'],
-  responses: ['require_answers', 'answer_again', 'once_per', 'results_visible_to_participants', 'notify', 'report_mails'],
+  responses: [
+    'require_answers',
+    'answer_again',
+    'once_per',
+    'results_visible_to_participants',
+    'notify',
+    'report_mails',
+  ],
   privacy: ['anonymity_level', 'minimum_group', 'retention_of', 'retention_days', 'read_by_ai'],
   advanced: ['parameters', 'count_progress'],
 } as const satisfies Record<SettingsSection, readonly string[]>;

@@ -26,7 +26,7 @@ export function storedSurveyKey(id: string) {
   return ['survey-being-edited', id] as const;
 }
 
-/** Loads the survey when the editor opens. Its own key keeps saves from resetting the editor. */
+/** Its own key keeps saves from resetting the editor. */
 export function useStoredSurvey(id: string) {
   return useQuery({
     queryKey: storedSurveyKey(id),
@@ -67,7 +67,6 @@ export function useSaveDraft() {
   });
 }
 
-/** Fetches a topic's title and questions; not retried, as the draft does not wait. */
 export function useSurveyStart(topic: string | null) {
   return useQuery({
     queryKey: ['survey-start', topic],
@@ -80,7 +79,6 @@ export function useSurveyStart(topic: string | null) {
   });
 }
 
-/** Counts stored answers, and those that saving the draft would affect. */
 export function useAffectedAnswers() {
   return useMutation({
     ...AT_ONCE,
@@ -91,7 +89,6 @@ export function useAffectedAnswers() {
   });
 }
 
-/** Returns the survey or its copy. */
 export function useStatusAction() {
   const queries = useQueryClient();
   return useMutation({
@@ -102,7 +99,6 @@ export function useStatusAction() {
   });
 }
 
-/** Reloads the stored survey before overwriting it. */
 export function useCurrentSurvey() {
   return useMutation({
     ...AT_ONCE,

@@ -37,7 +37,6 @@ export interface Problems {
 }
 
 export interface EditorState {
-  /** Null for a new survey. */
   readonly stored: Survey | null;
   /** The draft's base version, possibly older than the stored one. */
   readonly baseVersion: number | null;
@@ -56,14 +55,12 @@ export type EditorAction =
   | { type: 'restored'; draft: Draft; version: number | null; at: number }
   | { type: 'storedChanged'; survey: Survey }
   | { type: 'uploaded'; survey: Survey; draft: Draft }
-  /** The survey was opened for participants. */
   | { type: 'opened'; survey: Survey }
   | { type: 'refused'; problems: Partial<Problems> }
   | { type: 'asked'; question: SaveQuestion | null };
 
 const NO_PROBLEMS: Problems = { tried: false, server: null, failure: null, question: null };
 
-/** Creates the initial state; `begun` is a draft with unsaved changes. */
 export function beginEditing(stored: Survey | null, draft: Draft, begun: Draft = draft): EditorState {
   return {
     stored,
@@ -75,7 +72,6 @@ export function beginEditing(stored: Survey | null, draft: Draft, begun: Draft =
   };
 }
 
-/** Returns the state after an action; pure. */
 export function reduceEditor(state: EditorState, action: EditorAction): EditorState {
   switch (action.type) {
     case 'changed': {

@@ -4,7 +4,6 @@ import { mapOptionConditions } from '../../../../shared/logic/conditions/option-
 import type { Question } from '../../../../shared/api/survey/questions.ts';
 import type { Draft } from './model.ts';
 
-/** Server ids and codes by draft id. */
 export type StoredNames = ReadonlyMap<string, { readonly stored_id: string; readonly code: string }>;
 
 const NONE: StoredNames = new Map();

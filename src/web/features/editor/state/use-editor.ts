@@ -23,8 +23,8 @@ import { useDraftAutosave } from '../save/use-draft-autosave.ts';
 import { useDraftUpload } from '../save/use-draft-upload.ts';
 import { useNewAddress } from '../save/use-new-address.ts';
 import { useLeaveGuard } from '../save/use-leave-guard.ts';
-import { useDeviceSwitch } from './use-device-switch.ts';
-import { useMonthLimit } from './use-month-limit.ts';
+import { useDeviceSwitch } from '../frame/use-device-switch.ts';
+import { useMonthLimit } from '../frame/use-month-limit.ts';
 import { useMarks } from './use-marks.ts';
 import { usePublishing } from '../save/use-publishing.ts';
 import { type KindChoice, useQuestionActions } from './use-question-actions.ts';
@@ -188,7 +188,6 @@ export function useEditor(props: EditorParts) {
     announced,
     announce,
     showUpgrade,
-    /** Goes from the title to the first question. */
     startQuestions: () => {
       const [first] = ids;
       if (first === undefined) actions.add();
@@ -239,7 +238,6 @@ export function useEditor(props: EditorParts) {
   };
 }
 
-/** Lets people with a keyboard begin to type the title. */
 function useTitleFocus({ focus }: View, isWanted: boolean) {
   const [isDue] = useState(isWanted);
   useEffect(() => {

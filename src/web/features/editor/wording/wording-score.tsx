@@ -11,7 +11,6 @@ import { dismissedHints } from './dismissed-hints.ts';
 
 const NAMES = Object.keys(QUALITIES) as Quality[];
 
-/** Wording hints, link to the first hint, and all suggestions at once. */
 export function WordingScore({
   questions,
   language,

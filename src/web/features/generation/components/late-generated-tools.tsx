@@ -3,7 +3,6 @@ import type { GeneratedTools } from './generated-tools.tsx';
 
 const Tools = lazy(async () => ({ default: (await import('./generated-tools.tsx')).GeneratedTools }));
 
-/** Loads the buttons with the first generated question. */
 export function LazyGeneratedTools(props: ComponentProps<typeof GeneratedTools>) {
   const { generator, questionId } = props;
   const { origins } = useSyncExternalStore(generator.subscribe, generator.read);

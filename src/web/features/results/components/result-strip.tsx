@@ -66,7 +66,9 @@ export function ResultStrip({ results, live, takesAnswers, cut }: ResultStripPro
           <StatusBadge tone="grey">{t('connecting')}</StatusBadge>
         </p>
       )}
-      {timeline?.last_at != null && <p>{t('strip.last', { dateTime: responseTimeText(timeline.last_at) })}</p>}
+      {timeline?.last_at != null && (
+        <p>{t('strip.last', { dateTime: responseTimeText(timeline.last_at) })}</p>
+      )}
       {facts.map(([figure, meaning]) => (
         <p key={meaning}>
           <strong>{figure}</strong> {meaning}

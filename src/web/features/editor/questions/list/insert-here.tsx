@@ -9,7 +9,6 @@ interface InsertHereProps {
   actions: QuestionActions;
 }
 
-/** Opens the type menu to insert above this question. */
 export function InsertHere({ id, actions }: InsertHereProps) {
   const { t } = useTranslation('editor');
   return (

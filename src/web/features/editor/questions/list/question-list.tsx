@@ -46,7 +46,6 @@ export interface QuestionListProps {
   answered: readonly Question[];
 }
 
-/** The list of questions, sortable by drag handle. */
 export function QuestionList(props: QuestionListProps) {
   const { draft, view, actions, marked, problems, wordingLanguage, tool, answered } = props;
   const { questions } = draft;

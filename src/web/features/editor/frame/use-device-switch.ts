@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-/** Remembers a switch on this device. */
 export function useDeviceSwitch(key: string, initial: boolean): [boolean, (isOn: boolean) => void] {
   const [isOn, setOn] = useState(() => {
     const stored = localStorage.getItem(key);

@@ -3,7 +3,6 @@ import type { Plan } from '../../../../shared/plans.ts';
 import { useUsage } from '../../../lib/subscription.ts';
 
 export interface MonthLimit {
-  /** Surveys of this month before this one. */
   readonly used: number;
   readonly limit: number;
   readonly isReached: boolean;
