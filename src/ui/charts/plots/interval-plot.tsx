@@ -108,6 +108,9 @@ export function IntervalPlot(props: IntervalPlotProps) {
             ))}
           </svg>
         </div>
+        <figcaption className={classes.measure} aria-hidden>
+          {title}
+        </figcaption>
       </figure>
     </ChartFrame>
   );
