@@ -1,4 +1,3 @@
-/** A short LimeSurvey file, of the generation with texts in tables of their own. */
 export function aLimeSurvey(extra = ''): string {
   const table = (name: string, rows: readonly Readonly<Record<string, string>>[]) =>
     `<${name}><rows>${rows

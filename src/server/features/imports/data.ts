@@ -6,10 +6,8 @@ import type { StoredImport } from '../../db/stored/stored-import.ts';
 type Db = Kysely<Schema>;
 
 const RETENTION = '6 hours';
-/** Latest previews of a user. */
 const MOST = 10;
 
-/** Stores a preview in place of the user's oldest. */
 export async function storeImport(db: Db, user_id: string, contents: StoredImport): Promise<string> {
   await sql`
     delete from imports where id in (

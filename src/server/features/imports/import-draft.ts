@@ -9,7 +9,6 @@ export interface ImportQuestion extends Readonly<Record<string, unknown>> {
   readonly settings: Readonly<Record<string, unknown>>;
 }
 
-/** Survey of a preview, as the API takes it. */
 export interface ImportedSurvey extends Readonly<Record<string, unknown>> {
   readonly questions: readonly ImportQuestion[];
   readonly flow: Flow | null;

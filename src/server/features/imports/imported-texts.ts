@@ -5,7 +5,6 @@ import { checkTexts } from '../surveys/translations/check-texts.ts';
 import { sourceTexts } from '../surveys/translations/source-texts.ts';
 import type { ImportDraft } from './import-draft.ts';
 
-/** Returns the translations that the rules of surveys allow, by language. */
 export function importedTexts(
   { texts }: ImportDraft,
   { title, description, languages }: SurveyInput,

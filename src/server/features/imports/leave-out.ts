@@ -8,7 +8,6 @@ import type { ImportLine } from '../../../shared/api/survey/imports.ts';
 import type { ImportDraft, ImportQuestion } from './import-draft.ts';
 import { reportLine } from './report-line.ts';
 
-/** Removes questions by code; conditions that name them go too, with a line, and the rest is numbered anew. */
 export function leaveOut(draft: ImportDraft, codes: ReadonlySet<string>): ImportDraft {
   const stays = draft.survey.questions.filter(({ code }) => !codes.has(code));
   const names = new Map(stays.map(({ code }, i) => [code, `Q${i + 1}`]));

@@ -23,11 +23,9 @@ const AT_ONCE = 2;
 const AGAIN_AFTER = 2;
 const PREVIEWS = { burst: 60, perSecond: 0.5, queueSeconds: 0 };
 
-/** Serves imports: a preview from a file, and the survey made from it. */
 export function serveImports(server: Server<FeatureDeps>): void {
   const { serve, serveBytes, deps } = server;
   const { db } = deps;
-  /** Users with a file being read, one each. */
   const reading = new Set<string>();
   const previews = createLimit(allowanceEach(PREVIEWS, deps.config));
 

@@ -10,7 +10,6 @@ import { reportLine } from './report-line.ts';
 
 const MOST_ROUNDS = 20;
 
-/** Belong to an account or a moment, not to a questionnaire. */
 const NOT_CARRIED = {
   start_date: null,
   end_date: null,
@@ -30,12 +29,10 @@ export interface SettledImport {
   readonly plan: SavePlan;
 }
 
-/** Makes a preview valid: removes what the rules of surveys refuse, each with a line. @throws AppError `import_empty` */
 export function settleImport(imported: Imported): SettledImport {
   return settleDraft(draftOf(imported));
 }
 
-/** @throws AppError `import_empty` if no question is left */
 export function settleDraft(original: ImportDraft): SettledImport {
   let draft = original;
   for (let round = 0; round < MOST_ROUNDS; round++) {
@@ -151,7 +148,6 @@ function withoutConditions(settings: ImportQuestion['settings']): ImportQuestion
   };
 }
 
-/** Fills defaults in, so that a preview can draw the questions. */
 function withCheckedSettings(draft: ImportDraft, { questions }: CheckedSurvey): ImportDraft {
   const own = draft.survey.questions;
   if (questions.length !== own.length) return draft;

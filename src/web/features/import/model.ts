@@ -12,7 +12,6 @@ export interface PreviewQuestion {
   readonly page: number | null;
 }
 
-/** Lines with the same code, under their level. */
 export interface ReportGroup {
   readonly level: ImportLine['level'];
   readonly codes: readonly { readonly code: string; readonly lines: readonly ImportLine[] }[];
@@ -20,7 +19,6 @@ export interface ReportGroup {
 
 const LEVELS = ['check', 'left_out', 'changed'] as const;
 
-/** Returns the survey of a preview as if it were stored; its question ids are the codes. */
 export function loadPreview({ survey }: ImportPreview): LoadedPreview {
   const loaded = { ...INITIAL_SETTINGS, ...survey } as unknown as LoadedPreview;
   return { ...loaded, questions: loaded.questions.map((each) => ({ ...each, id: each.code })) };
@@ -39,7 +37,6 @@ export function groupReport(lines: readonly ImportLine[]): ReportGroup[] {
   });
 }
 
-/** Returns the code of the question that a line leads to, or null. */
 export function targetOf(at: string, questions: readonly PreviewQuestion[]): string | null {
   const page = /^page\.(\d+)$/.exec(at)?.[1];
   if (page !== undefined) return questions.find((each) => each.page === Number(page))?.code ?? null;

@@ -14,7 +14,6 @@ import { ImportStart } from './components/import-start.tsx';
 import classes from './import.module.css';
 import type { LoadedPreview } from './model.ts';
 
-/** Imports a questionnaire of another tool: file or text, preview with report, draft. */
 export function ImportPage() {
   return <RequireSession>{() => <Import />}</RequireSession>;
 }

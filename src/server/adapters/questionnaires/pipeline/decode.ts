@@ -1,7 +1,6 @@
 import { ImportFailure } from './failure.ts';
 import type { Report } from './report.ts';
 
-/** Decodes a text file: UTF-16 by its mark, UTF-8, else Windows-1252. */
 export function decode(bytes: Uint8Array, report: Report): string {
   const text = decodeBytes(bytes, report);
   return text

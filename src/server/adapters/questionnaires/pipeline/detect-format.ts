@@ -12,7 +12,6 @@ export const FORMATS = [
 ] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** Detects the container by its first bytes. */
 export function containerOf(bytes: Uint8Array): 'zip' | 'old-office' | 'text' {
   const [a, b, c, d] = bytes;
   if (a === 0x50 && b === 0x4b && (c === 3 || c === 5) && (d === 4 || d === 6)) return 'zip';
@@ -26,7 +25,6 @@ export function formatOfText(text: string): 'json' | 'xml' | 'limesurvey-text' |
   return /^"?(?:id"?\t"?)?(?:class|related_id)"?\t/i.test(start) ? 'limesurvey-text' : 'text';
 }
 
-/** Detects what a JSON file describes by its keys. */
 export function formatOfJson(json: Json): Format {
   if (!isRecord(json)) throw new ImportFailure('import_wrong_format');
   if (field(json, 'canvass') !== undefined) return 'canvass';

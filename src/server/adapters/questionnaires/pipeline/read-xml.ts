@@ -5,11 +5,9 @@ const MOST = { depth: 100, events: 2_000_000, text: 1_000_000 };
 
 export interface XmlEvents {
   readonly open: (name: string, depth: number, attributes: () => ReadonlyMap<string, string>) => void;
-  /** `text` is that of the element itself. */
   readonly close: (name: string, depth: number, text: string) => void;
 }
 
-/** Reads XML as events; document types, and what is too deep or too large, are refused. */
 export function readXml(source: string, { open, close }: XmlEvents): void {
   const parser = new SaxesParser();
   const texts: string[] = [];

@@ -56,7 +56,6 @@ const WORDS: ReadonlyMap<string, readonly [Level, string]> = new Map(
   LINES.map(([code, level, words]) => [code, [level, words]]),
 );
 
-/** Returns the level and the English words of a code. */
 export function reportWords(code: ReportCode): readonly [Level, string] {
   return WORDS.get(code) ?? ['check', ''];
 }
@@ -64,9 +63,7 @@ export function reportWords(code: ReportCode): readonly [Level, string] {
 export interface ReportLine {
   readonly level: Level;
   readonly code: ReportCode;
-  /** Question code, `page.2`, or empty for the survey. */
   readonly at: string;
-  /** In the file's own words. */
   readonly source: string;
   readonly words: string;
 }
@@ -74,7 +71,6 @@ export interface ReportLine {
 const MOST_LINES = 2_000;
 const MOST_SOURCE = 500;
 
-/** Collects lines; equal ones are folded. */
 export class Report {
   readonly #lines = new Map<string, ReportLine>();
 

@@ -19,9 +19,7 @@ import type { Tree } from './tree.ts';
 
 export interface ImportWork {
   readonly bytes: Uint8Array;
-  /** Name of the file, for surveys without a title. */
   readonly name: string;
-  /** Null: detected by content. */
   readonly format: string | null;
   readonly bounds: Bounds;
 }

@@ -5,7 +5,6 @@ const MOST_DEPTH = 100;
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 export type JsonRecord = Readonly<Record<string, Json | undefined>>;
 
-/** Parses JSON of limited depth. */
 export function parseJson(text: string): Json {
   assertFlat(text);
   try {

@@ -1,11 +1,9 @@
 import type { Expression } from './logic/expression.ts';
 
-/** By language tag; a text may lack languages. */
 export type Texts = ReadonlyMap<string, string>;
 
 export const NO_TEXTS: Texts = new Map();
 
-/** Frames the source name of an inserted answer within a text. */
 export const PIPE_START = '\uE000';
 export const PIPE_END = '\uE001';
 
@@ -29,9 +27,7 @@ export type TreeKind =
   | 'unknown';
 
 export interface TreeCondition {
-  /** In the file's own words. */
   readonly source: string;
-  /** Null if it cannot be parsed. */
   readonly expression: Expression | null;
 }
 
@@ -51,10 +47,8 @@ export interface TreeEnds {
 
 export interface TreeItem {
   readonly code: string;
-  /** Further names that conditions use. */
   readonly aliases?: readonly string[];
   readonly kind: TreeKind;
-  /** The file's word for the type. */
   readonly native: string;
   readonly title: Texts;
   readonly help?: Texts | undefined;
@@ -80,7 +74,6 @@ export interface TreePage {
   readonly items: readonly TreeItem[];
 }
 
-/** Survey of any format. */
 export interface Tree {
   readonly format: string;
   readonly language: string | null;

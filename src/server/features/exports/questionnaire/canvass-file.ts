@@ -5,7 +5,6 @@ import { contentsOfCopy } from '../../surveys/save/copy-survey.ts';
 import type { StoredQuestion, StoredSurvey } from '../../surveys/stored-survey.ts';
 import { textsOfCopy } from '../../surveys/translations/save-texts.ts';
 
-/** Belong to an account or a moment, not to a questionnaire. */
 const LEFT_OUT = new Set<string>([
   'start_date',
   'end_date',
@@ -18,7 +17,6 @@ const LEFT_OUT = new Set<string>([
   'report_mails',
 ]);
 
-/** Writes a questionnaire as Canvass reads it again; an import of it exports to the same bytes. */
 export function writeCanvassFile(
   survey: StoredSurvey,
   questions: readonly StoredQuestion[],

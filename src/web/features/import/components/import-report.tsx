@@ -14,7 +14,6 @@ interface ImportReportProps {
 
 const FEW = 4;
 
-/** Counts, then everything that was changed or left out; each line leads to its question. */
 export function ImportReport({ preview, questions, onShow }: ImportReportProps) {
   const { t } = useTranslation('imports');
   const { counts, report } = preview;

@@ -15,11 +15,9 @@ import { QuestionList } from './question-list.tsx';
 
 interface ImportResultProps {
   preview: ImportPreview;
-  /** Draws the survey as participants see it, with the question in view. */
   renderSurvey: (survey: LoadedPreview, questionId: string | null) => ReactNode;
 }
 
-/** Left the survey as participants see it, right the report. */
 export function ImportResult({ preview, renderSurvey }: ImportResultProps) {
   const { t } = useTranslation('imports');
   const errorText = useErrorText();

@@ -15,7 +15,6 @@ interface ImportStartProps {
   onSource: (source: ImportSource) => void;
 }
 
-/** A file to drop or choose, and text to paste. */
 export function ImportStart({ text, isBusy, onText, onSource }: ImportStartProps) {
   const { t } = useTranslation('imports');
   const [isOver, setOver] = useState(false);

@@ -10,7 +10,6 @@ interface QuestionListProps {
   onShow: (code: string) => void;
 }
 
-/** Boxes to leave questions out. */
 export function QuestionList({ questions, leftOut, onChange, onShow }: QuestionListProps) {
   const { t } = useTranslation('imports');
   const toggle = (code: string, isOn: boolean) => {

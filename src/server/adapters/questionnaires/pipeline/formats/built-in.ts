@@ -2,7 +2,6 @@ import type { Texts } from '../tree.ts';
 
 type Words = Readonly<Record<string, readonly string[]>>;
 
-/** Types without an answers table: their words by language. */
 const GENDER: Words = {
   en: ['Female', 'Male'],
   de: ['Weiblich', 'Männlich'],
@@ -34,7 +33,6 @@ const BUILT_IN = {
   other: { codes: ['-oth-'], words: OTHER },
 } as const;
 
-/** Returns built-in options in the survey's languages, English where there are no words. */
 export function builtIn(
   of: keyof typeof BUILT_IN,
   languages: readonly string[],

@@ -1,6 +1,5 @@
 import type { TreeCondition } from '../tree.ts';
 
-/** Joins the conditions of a group and of what is in it. */
 export function bothConditions(
   a: TreeCondition | undefined,
   b: TreeCondition | undefined,

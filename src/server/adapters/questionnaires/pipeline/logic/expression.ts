@@ -4,7 +4,6 @@ export type Expression =
   | { readonly is: 'and' | 'or'; readonly of: readonly Expression[] }
   | { readonly is: 'not'; readonly of: Expression }
   | { readonly is: 'compare'; readonly test: Comparison; readonly a: Expression; readonly b: Expression }
-  /** `isStrict`: a comparison with an empty answer is false. */
   | { readonly is: 'name'; readonly name: string; readonly isStrict: boolean }
   | { readonly is: 'value'; readonly value: string | number | boolean }
   | { readonly is: 'list'; readonly of: readonly Expression[] }

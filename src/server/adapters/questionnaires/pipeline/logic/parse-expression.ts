@@ -42,7 +42,6 @@ class Unparsable extends Error {
   override name = 'Unparsable';
 }
 
-/** Parses a condition by precedence: or, and, not, comparison. Null if it cannot be parsed. */
 export function parseExpression(source: string, grammar: Grammar): Expression | null {
   const tokens = tokenize(source, grammar);
   if (tokens === null || tokens.length === 0) return null;

@@ -45,7 +45,6 @@ const NUMBER = /\d+(?:\.\d+)?(?![\w])/y;
 const WORD = /[\p{L}_][\p{L}\p{N}_.:-]*/uy;
 const LIME_WORD = /(?:[\p{L}_]|\d+X\d+X\d)[\p{L}\p{N}_.]*/uy;
 
-/** Returns null if the text has a character that no token starts with. */
 export function tokenize(source: string, grammar: Grammar): readonly Token[] | null {
   if (source.length > MOST_CHARACTERS) return null;
   const tokens: Token[] = [];

@@ -1,16 +1,11 @@
 import type { Comparison, Expression } from './expression.ts';
 
-/** A condition as the API takes it. */
 export type Condition = readonly [string, ...unknown[]];
 
-/** What a name of the file refers to. */
 export interface Target {
-  /** Code of the question or of its row. */
   readonly code: string;
   readonly kind: 'one' | 'several' | 'option' | 'number' | 'text' | 'date' | 'other';
-  /** Ids by source code and text. */
   readonly values: ReadonlyMap<string, number>;
-  /** Of kind `option`. */
   readonly id?: number;
 }
 
@@ -36,7 +31,6 @@ class Untranslatable extends Error {
   override name = 'Untranslatable';
 }
 
-/** Translates a parsed condition; null if Canvass cannot express it or it names something unknown. */
 export function translate(expression: Expression, find: Find): Translation | null {
   try {
     const translator = new Translator(find);
@@ -302,7 +296,6 @@ function holds(test: Comparison, text: string, number: number): boolean {
 
 const isGroup = ([test]: Condition) => test === 'all' || test === 'any';
 
-/** Flattens nested groups and removes conditions that always hold. */
 function simplify(condition: Condition): Condition {
   const [test] = condition;
   if (test === 'not') {
@@ -323,7 +316,6 @@ export function isAlways(condition: Condition): boolean {
   return condition[0] === 'all' && (condition[1] as unknown[]).length === 0;
 }
 
-/** Joins conditions that must all hold. */
 export function joinConditions(...conditions: readonly (Condition | null)[]): Condition | null {
   const present = conditions.filter((each) => each !== null);
   if (present.length === 0) return null;

@@ -16,14 +16,12 @@ export interface MadeSettings {
   readonly question_type: string;
   readonly settings: Readonly<Record<string, unknown>>;
   readonly kind: Target['kind'];
-  /** Ids by source code and by text. */
   readonly values: ReadonlyMap<string, number>;
 }
 
 type Made = MadeSettings;
 const NONE: ReadonlyMap<string, number> = new Map();
 
-/** Makes the settings of a question; option ids are their positions, so translations can name them. */
 export function makeSettings(item: TreeItem, code: string, context: Context): Made {
   const { kind } = item;
   switch (kind) {
@@ -223,7 +221,6 @@ function valuesOf(list: readonly ListItem[]): ReadonlyMap<string, number> {
   ]);
 }
 
-/** Stores a short text's translations and returns it in the main language. */
 export function put(context: Context, key: string, texts: Texts, most: number, at: string): string {
   const write = (text: string) => {
     const line = oneLine(context.write(text, at));

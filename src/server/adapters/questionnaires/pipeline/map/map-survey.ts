@@ -15,7 +15,6 @@ import { splitMatrix } from './split-matrix.ts';
 import { chunk, splitQuestion, splitStatement } from './split-text.ts';
 import { cut, oneLine, toTag, Translations, writePipes } from './translations.ts';
 
-/** Maps a neutral survey to one that the API takes; whatever does not fit gets a line. */
 export function mapSurvey(tree: Tree, bounds: Bounds, report: Report): Imported {
   return new Mapper(tree, bounds, report).map();
 }
@@ -29,7 +28,6 @@ class Mapper {
   readonly #names = new Names();
   readonly #questions: MappedQuestion[] = [];
   readonly #pages: MappedPage[] = [];
-  /** First question of each source question. */
   readonly #codes = new Map<string, string>();
   readonly #context: Context;
   #conditions = 0;
@@ -250,7 +248,6 @@ class Mapper {
     return writePipes(text, find, this.#report, at);
   }
 
-  /** Parts that became questions lead to the first of them. */
   #codeOf(name: string): string {
     return this.#codes.get(name) ?? this.#codes.get(baseOf(name)) ?? '';
   }

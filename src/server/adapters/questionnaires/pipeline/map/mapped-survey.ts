@@ -1,7 +1,6 @@
 import type { Condition } from '../logic/translate.ts';
 import type { ReportLine } from '../report.ts';
 
-/** Limits of the product, passed in because the worker stands alone. */
 export interface Bounds {
   readonly title: number;
   readonly description: number;
@@ -63,7 +62,6 @@ export interface Counts {
   readonly languages: number;
 }
 
-/** Result of reading a file: a survey as the API takes it, translations by language and key, the report. */
 export interface Imported {
   readonly format: string;
   readonly survey: MappedSurvey | Readonly<Record<string, unknown>>;

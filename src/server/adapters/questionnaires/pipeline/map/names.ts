@@ -2,7 +2,6 @@ import type { Target } from '../logic/translate.ts';
 import type { TreeItem, TreeOption } from '../tree.ts';
 import type { MadeSettings } from './make-settings.ts';
 
-/** Names of a file's questions, rows and options that conditions and pipes may use. */
 export class Names {
   readonly #targets = new Map<string, Target>();
 
@@ -10,7 +9,6 @@ export class Names {
     return this.#targets.get(name.trim()) ?? null;
   }
 
-  /** Adds a question with its rows, or options that have a name of their own. */
   add(item: TreeItem, code: string, { kind, values, question_type }: MadeSettings): void {
     const isMatrix = question_type === 'matrix';
     this.#name(item, { code, kind: isMatrix ? 'other' : kind, values });
@@ -22,7 +20,6 @@ export class Names {
     }
   }
 
-  /** Adds rows that became questions of their own. */
   addRow(item: TreeItem, row: TreeOption, code: string, { kind, values }: MadeSettings): void {
     this.#part(item, row.code, { code, kind, values });
   }

@@ -1,13 +1,11 @@
 import type { Texts, TreeItem, TreeOption } from '../tree.ts';
 import type { Bounds } from './mapped-survey.ts';
 
-/** A question, and the row that it was, if any. */
 interface Part {
   readonly item: TreeItem;
   readonly row: { readonly of: TreeItem; readonly row: TreeOption } | null;
 }
 
-/** Splits a matrix that is too large: into matrices of fewer rows, or a question for each row. */
 export function splitMatrix(item: TreeItem, bounds: Bounds): readonly Part[] {
   const { rows = [], options = [], mode = 'one' } = item;
   const steps = mode === 'rating' ? (item.max ?? 5) - (item.min ?? 1) + 1 : options.length;

@@ -1,6 +1,5 @@
 const HEADING = 200;
 
-/** Splits a statement into a heading and its text; both parts together are the whole. */
 export function splitStatement(text: string): { readonly heading: string; readonly body: string } {
   const line = text.indexOf('\n');
   const first = line === -1 ? text : text.slice(0, line);
@@ -17,7 +16,6 @@ function sentenceEnd(text: string): number {
   return (ends[0]?.index ?? -1) + 1;
 }
 
-/** Splits a long text at paragraphs or blanks. */
 export function chunk(text: string, most: number): string[] {
   const chunks: string[] = [];
   let rest = text;
@@ -30,7 +28,6 @@ export function chunk(text: string, most: number): string[] {
   return rest === '' ? chunks : [...chunks, rest];
 }
 
-/** Returns the last paragraph or sentence that fits, with what stands before it. */
 export function splitQuestion(
   text: string,
   most: number,

@@ -1,10 +1,8 @@
 import type { Report } from '../report.ts';
 import { PIPE_END, PIPE_START, type Texts } from '../tree.ts';
 
-/** Returns the pipe of a source name, or null if it leads to no earlier question. */
 export type FindPipe = (name: string) => string | null;
 
-/** Collects translations by language and text key. */
 export class Translations {
   readonly #main: string | null;
   readonly #tags: ReadonlyMap<string, string>;
@@ -13,7 +11,6 @@ export class Translations {
   readonly #report: Report;
   #total = 0;
 
-  /** @param tags language tags by the file's names of the further languages */
   constructor(main: string | null, tags: ReadonlyMap<string, string>, report: Report) {
     this.#main = main;
     this.#tags = tags;
@@ -21,14 +18,12 @@ export class Translations {
     this.#texts = new Map([...tags.values()].map((tag) => [tag, new Map<string, string>()]));
   }
 
-  /** Returns the text in the main language, else in any other. */
   main(texts: Texts): string {
     const own = this.#main === null ? undefined : texts.get(this.#main);
     if (own !== undefined && own.trim() !== '') return own;
     return [...texts.values()].find((text) => text.trim() !== '') ?? '';
   }
 
-  /** Stores the translations of a text under its key. */
   put(key: string, texts: Texts, write: (text: string) => string): void {
     if (this.main(texts).trim() === '') return;
     this.#total++;
@@ -61,7 +56,6 @@ export function writePipes(text: string, find: FindPipe, report: Report, at: str
   });
 }
 
-/** Returns a text of at most `most` characters, cut at a blank. */
 export function cut(text: string, most: number): string {
   if (text.length <= most) return text;
   const end = text.lastIndexOf(' ', most - 1);
@@ -72,7 +66,6 @@ export function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Returns the canonical language tag, or null. */
 export function toTag(name: string): string | null {
   const plain = name.trim().replaceAll('_', '-');
   for (const each of [plain, plain.split('-').slice(0, 1).join('-')]) {

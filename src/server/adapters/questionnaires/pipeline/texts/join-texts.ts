@@ -1,6 +1,5 @@
 import type { Texts } from '../tree.ts';
 
-/** Joins two texts in each language; a text without the language gives its first one. */
 export function joinTexts(first: Texts, second: Texts, sign = ': '): Texts {
   const languages = new Set([...first.keys(), ...second.keys()]);
   const textIn = (texts: Texts, language: string) => texts.get(language) ?? [...texts.values()][0] ?? '';

@@ -59,7 +59,6 @@ const MEDIA = new Set(['img', 'video', 'audio', 'iframe', 'object', 'embed', 'sv
 const SILENT = new Set(['script', 'style', 'head', 'title', 'noscript', 'template']);
 const MOST = 200_000;
 
-/** Returns the text of HTML without tags, scripts and styles. */
 export function plainText(html: string, report: Report, at = ''): string {
   const source = html.slice(0, MOST);
   if (!/[<&]/.test(source)) return fold(source);
@@ -115,7 +114,6 @@ function decodeEntities(text: string): string {
     );
 }
 
-/** Folds white space within lines, and empty lines. */
 export function fold(text: string): string {
   const lines = text.split('\n').map((line) => line.replaceAll(/[^\S\n]+/g, ' ').trim());
   return lines

@@ -5,7 +5,6 @@ import { field, isRecord, type Json, type JsonRecord, listOf, recordsOf, textOf 
 
 const TEXTUAL = 'string';
 
-/** Reads Canvass's own file: the survey as the API takes it, and its translations. */
 export function readCanvass(json: JsonRecord, report: Report): Imported {
   const survey = field(json, 'survey');
   if (field(json, 'canvass') !== 1 || !isRecord(survey)) throw new ImportFailure('import_wrong_format');
@@ -35,7 +34,6 @@ export function readCanvass(json: JsonRecord, report: Report): Imported {
   };
 }
 
-/** A picture stays with its account, so a choice of pictures is one of words. */
 function withoutPictures(question: JsonRecord, index: number, report: Report): JsonRecord {
   const settings = field(question, 'settings');
   if (textOf(field(question, 'question_type')) !== 'picture_choice' || !isRecord(settings)) return question;

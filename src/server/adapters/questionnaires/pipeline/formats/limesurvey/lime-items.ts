@@ -11,7 +11,6 @@ export interface LimeContext {
   readonly condition: (relevance: string) => TreeCondition | undefined;
 }
 
-/** Makes the questions of a LimeSurvey question by its type; groups of fields become several. */
 export function makeItems(question: LimeQuestion, context: LimeContext): readonly TreeItem[] {
   const { code, type, attributes } = question;
   const at = `#${code}`;

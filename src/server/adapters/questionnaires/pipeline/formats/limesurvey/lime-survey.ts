@@ -1,6 +1,5 @@
 export type LimeRow = ReadonlyMap<string, string>;
 
-/** By language. */
 export type LimeTexts = Map<string, string>;
 
 export interface LimeOption {
@@ -12,7 +11,6 @@ export interface LimeOption {
 
 export interface LimeQuestion {
   readonly id: string;
-  /** Older name of its answers: `123X4X5`. */
   readonly alias: string;
   readonly code: string;
   readonly type: string;
@@ -36,7 +34,6 @@ export interface LimeGroup {
   readonly questions: readonly LimeQuestion[];
 }
 
-/** Survey as both file types of LimeSurvey describe it. */
 export interface LimeSurvey {
   readonly language: string | null;
   readonly languages: readonly string[];

@@ -14,7 +14,6 @@ import {
 import { makeItems, type LimeContext } from './lime-items.ts';
 import type { LimeGroup, LimeQuestion, LimeSurvey, LimeTexts } from './lime-survey.ts';
 
-/** Converts a LimeSurvey questionnaire to the neutral tree. */
 export function limeTree(survey: LimeSurvey, format: string, report: Report): Tree {
   const texts = (of: LimeTexts, at = ''): Texts =>
     new Map([...of].map(([language, text]) => [language, markPipes(plainText(text, report, at))]));
@@ -73,7 +72,6 @@ function itemsOf(question: LimeQuestion, context: LimeContext): readonly TreeIte
   return makeItems(question, context);
 }
 
-/** Marks `{Q1}` and other expressions; a brace before a blank is text. */
 function markPipes(text: string): string {
   return text.replaceAll(/\{(?![\s{])([^{}\n]{1,300})\}/g, (_, inner: string) => {
     const name = /^(?:INSERTANS:)?([\p{L}\d_]+)(?:\.(?:shown|NAOK|value|code))?$/iu.exec(inner)?.[1];

@@ -24,7 +24,6 @@ interface OpenGroup extends Open<LimeGroup> {
   questions: OpenQuestion[];
 }
 
-/** Reads LimeSurvey's tab-separated text: rows belong to the question or group before them. */
 export function readLimeText(source: string): LimeSurvey {
   const [head = [], ...lines] = readTabs(source);
   const names = head.map((name) => name.trim().toLowerCase());
@@ -43,7 +42,6 @@ export function readLimeText(source: string): LimeSurvey {
         .filter((row) => get(row, 'class') === 'SL' && get(row, 'name') === name)
         .map((row) => [get(row, 'language') || (language ?? ''), get(row, 'text')]),
     );
-  // Exports give a setting's language by position only where several rows have the base language.
   const tags = [...new Set([...(language === null ? [] : [language]), ...further])];
   return {
     language,

@@ -4,7 +4,6 @@ import { type LimeTables, readTables } from './read-tables.ts';
 
 const KINDS = ['Survey', 'Group', 'Question'];
 
-/** Reads the tables of both generations: one row for each language, or texts in tables of their own. */
 export function readLss(source: string): LimeSurvey {
   const tables = readTables(source);
   if (!KINDS.includes(tables.kind)) throw new ImportFailure('import_wrong_format');
@@ -54,7 +53,6 @@ function sorted(rows: readonly LimeRow[], key: string): LimeRow[] {
   return rows.toSorted((a, b) => number(a, key) - number(b, key));
 }
 
-/** Returns the texts of a row, in whichever generation's place. */
 function makeTexts(tables: LimeTables, l10n: string, key: string, main: string | null) {
   const apart = groupRows(tables.rowsOf(l10n), key);
   return (rows: readonly LimeRow[], id: string, column: string): LimeTexts => {
@@ -157,7 +155,6 @@ function readAnswers(rows: readonly LimeRow[], texts: ReturnType<typeof makeText
   }));
 }
 
-/** Writes rows of the older table as a condition: one of a question or'ed, questions and'ed, scenarios or'ed. */
 function oldConditions(rows: readonly LimeRow[]): string {
   const scenarios = [...groupRows(rows, 'scenario').values()].map((scenario) => {
     const questions = [...groupRows(scenario, 'cqid').values()].map(

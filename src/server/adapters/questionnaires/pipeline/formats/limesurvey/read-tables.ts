@@ -7,7 +7,6 @@ export interface LimeTables {
   readonly rowsOf: (table: string) => readonly LimeRow[];
 }
 
-/** Reads the tables of an `.lss`, `.lsg` or `.lsq` file. */
 export function readTables(source: string): LimeTables {
   const tables = new Map<string, LimeRow[]>();
   const languages: string[] = [];

@@ -1,6 +1,5 @@
 const MOST_CELLS = 1_000_000;
 
-/** Reads tab-separated lines; cells may be quoted, quotes doubled or behind a backslash. */
 export function readTabs(source: string): string[][] {
   const lines: string[][] = [];
   let cells: string[] = [];

@@ -7,7 +7,6 @@ import { logicOf } from './qualtrics-logic.ts';
 export interface QualtricsContext {
   readonly main: string;
   readonly report: Report;
-  /** Reads one text of a question in all its languages. */
   readonly texts: (question: JsonRecord, at: string, pick: (of: JsonRecord) => Json | undefined) => Texts;
 }
 
@@ -20,10 +19,8 @@ const CONTENTS: Readonly<Record<string, Partial<TreeItem> & Pick<TreeItem, 'kind
   ValidURL: { kind: 'short-text', format: 'url' },
   ValidDate: { kind: 'date', part: 'date' },
 };
-/** Record the device and the time, and ask nothing. */
 const SILENT = new Set(['Timing', 'Meta', 'Captcha']);
 
-/** Makes the questions of a Qualtrics question by its type and selector. */
 export function makeItems(question: JsonRecord, context: QualtricsContext): TreeItem[] {
   const { report } = context;
   const get = (name: string) => field(question, name);

@@ -11,7 +11,6 @@ const COMPARISONS: Readonly<Record<string, Comparison>> = {
   LessThanOrEqual: '<=',
 };
 
-/** Reads display or branch logic: numbered groups of numbered tests, each joined to the one before it. */
 export function logicOf(value: Json | undefined): TreeCondition | undefined {
   if (!isRecord(value)) return undefined;
   const groups = numbered(value);
@@ -37,7 +36,6 @@ interface Joined {
   readonly expression: Expression | null;
 }
 
-/** Joins by precedence: "and" binds closer. */
 function join(parts: readonly Joined[]): Expression | null {
   const all: Expression[][] = [];
   for (const { isOr, expression } of parts) {

@@ -15,7 +15,6 @@ import {
 import { logicOf } from './qualtrics-logic.ts';
 import { makeItems, type QualtricsContext } from './qualtrics-items.ts';
 
-/** Converts a Qualtrics survey to the neutral tree: the flow gives the order, page breaks the pages. */
 export function qualtricsTree(json: JsonRecord, report: Report): Tree {
   const entry = field(json, 'SurveyEntry');
   const elements = recordsOf(field(json, 'SurveyElements'));
@@ -57,7 +56,6 @@ export function recordOf(value: Json | undefined): JsonRecord {
   return isRecord(value) ? value : {};
 }
 
-/** Returns the records of a list, or of an object keyed by numbers. */
 export function valuesOf(value: Json | undefined): JsonRecord[] {
   return isRecord(value) ? Object.values(value).filter(isRecord) : recordsOf(value);
 }

@@ -33,7 +33,6 @@ const INPUTS: Readonly<Record<string, Partial<TreeItem> & Pick<TreeItem, 'kind'>
   url: { kind: 'short-text', format: 'url' },
 };
 
-/** Makes the questions of a SurveyJS element. */
 export function makeItem(
   element: JsonRecord,
   showIf: TreeCondition | undefined,

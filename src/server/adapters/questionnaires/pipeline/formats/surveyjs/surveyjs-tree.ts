@@ -14,7 +14,6 @@ import {
 } from '../../tree.ts';
 import { makeItem, type SurveyJsContext } from './surveyjs-items.ts';
 
-/** Converts a SurveyJS model to the neutral tree. */
 export function surveyJsTree(json: JsonRecord, report: Report): Tree {
   const wrapped = field(json, 'surveyJson');
   const model = isRecord(wrapped) ? wrapped : json;
@@ -103,7 +102,6 @@ function markPipes(text: string): string {
 
 const TEXT_KEYS = ['title', 'description', 'text', 'completedHtml', 'html', 'otherText'];
 
-/** Returns the union of the languages of all texts, the main one first. */
 function languagesOf(model: JsonRecord, main: string): string[] {
   const tags = new Set([main]);
   const visit = (value: Json | undefined): void => {
@@ -121,7 +119,6 @@ function languagesOf(model: JsonRecord, main: string): string[] {
   return [...tags];
 }
 
-/** Returns whether a text has both a default and the language itself. */
 function hasOwnTexts(value: Json | undefined, language: string): boolean {
   if (Array.isArray(value)) return (value as readonly Json[]).some((each) => hasOwnTexts(each, language));
   if (!isRecord(value)) return false;

@@ -5,7 +5,6 @@ export interface Hints {
   readonly isRequired: boolean;
   readonly isSeveral: boolean;
   readonly max: number | undefined;
-  /** Type that words in brackets name. */
   readonly kind: (Partial<TreeItem> & Pick<TreeItem, 'kind'>) | null;
 }
 
@@ -40,7 +39,6 @@ const KINDS: readonly (readonly [RegExp, Hints['kind']])[] = [
   [/^(?:text block|statement|hinweis|information)$/i, { kind: 'statement' }],
 ];
 
-/** Reads what a question's line says about its answers, and removes it where it is no part of the question. */
 export function readHints(line: string): Hints {
   let title = line.trim();
   let isRequired = false;
@@ -73,7 +71,6 @@ export function readHints(line: string): Hints {
   return { title, isRequired, isSeveral: isSeveral || (max ?? 0) > 1, max, kind };
 }
 
-/** Returns the scale that a question's words name: "on a scale of 1 to 10". */
 export function namedScale(title: string): { readonly min: number; readonly max: number } | null {
   if (!/\b(?:scale|skala|rate|bewert)/i.test(title)) return null;
   const range = RANGE.exec(title);

@@ -61,7 +61,6 @@ function readLine(raw: string): Line {
   return { is: 'text', text: line, indent };
 }
 
-/** Removes marks of bold and italics around words. */
 function unmarked(line: string): string {
   return line
     .replaceAll('**', '')
@@ -72,7 +71,6 @@ function unmarked(line: string): string {
 
 const LONGEST_SCALE = 200;
 
-/** Reads `1 2 3 4 5`, with words at its ends if it has any. */
 export function scaleOf(line: string): Scale | null {
   if (line.length > LONGEST_SCALE) return null;
   const numbers = [...line.matchAll(/(?<![\w.,])\d{1,2}(?![\w]|[.)]\s*[A-Za-z])/g)];

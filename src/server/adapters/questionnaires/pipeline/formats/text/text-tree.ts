@@ -13,7 +13,6 @@ import { type Line, readLines, type Scale } from './lines.ts';
 
 const INSTRUCTION = /^(?:circle|choose|select|tick|mark|check|pick|rate|wähle|kreuze|bitte)\b.{0,60}:$/i;
 
-/** Texts without a language: the survey's own is unknown. */
 const SOME = '';
 const text = (words: string): Texts => (words === '' ? NO_TEXTS : new Map([[SOME, words]]));
 
@@ -23,11 +22,9 @@ interface Open {
   help: string[];
   scale: Scale | null;
   blanks: number;
-  /** Whether a mark or a sign, not its place alone, makes it a question. */
   isCertain: boolean;
 }
 
-/** Reads pasted text: numbered or marked questions, options below them, headings as pages. */
 export function textTree(source: string, report: Report): Tree {
   const reader = new TextReader(readLines(source), report);
   return reader.read();
@@ -135,7 +132,6 @@ class TextReader {
     this.#note(line.text);
   }
 
-  /** "Circle one:" belongs to the line before it. */
   #instruction(words: string): void {
     const items = this.#pages.at(-1)!.items;
     const last = items.at(-1);
@@ -236,7 +232,6 @@ class TextReader {
     return indent > 1 && number === 1;
   }
 
-  /** Bullets that are questions themselves. */
   #isOptionQuestion({ text: words, isBox }: Extract<Line, { is: 'option' }>, i: number): boolean {
     if (isBox || !words.replace(/\s?\*$/, '').endsWith('?')) return false;
     const next = this.#lines[i + 1];

@@ -7,7 +7,6 @@ const MOST_COLUMNS = 500;
 
 export type Rows = readonly (readonly string[])[];
 
-/** Reads the cells of a workbook's sheets as text, by the sheet's name in lower case. Formulas give their stored value. */
 export function readWorkbook(files: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, Rows> {
   const text = (name: string) => {
     const bytes = files.get(name);

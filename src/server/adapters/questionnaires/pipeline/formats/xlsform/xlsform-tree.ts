@@ -45,7 +45,6 @@ interface Level {
   readonly condition: TreeCondition | undefined;
 }
 
-/** Converts an XLSForm workbook to the neutral tree: groups at the top become pages. */
 export function xlsformTree(sheets: ReadonlyMap<string, Rows>, report: Report): Tree {
   const survey = recordsOf(sheets.get('survey') ?? []);
   if (survey.length === 0 || !survey.some((row) => row.has('type')))
@@ -70,7 +69,6 @@ export function xlsformTree(sheets: ReadonlyMap<string, Rows>, report: Report): 
   };
 }
 
-/** Returns rows by heading; the first one that is not empty has the headings. */
 function recordsOf(rows: Rows): Row[] {
   const start = rows.findIndex((row) => row.some((cell) => cell !== ''));
   const heads = (rows[start] ?? []).map(headOf);
@@ -108,7 +106,6 @@ function languagesOf(rows: readonly Row[]): string[] {
   return languages.size > 1 ? [...languages].filter((name) => name !== MAIN) : [...languages];
 }
 
-/** `English (en)` names its tag in brackets. */
 function tagIn(name: string): string {
   return /\(([A-Za-z-]{2,12})\)\s*$/.exec(name)?.[1] ?? NAMES[name.trim().toLowerCase()] ?? name;
 }
