@@ -101,6 +101,7 @@ export function ScreenBody({ facts, t }: { facts: PageFacts; t: Translate }) {
         <Notice
           title={t('limitReached')}
           about={survey?.title}
+          home={false}
           language={language}
           textLanguage={textLanguage}
           t={t}
@@ -116,7 +117,13 @@ export function ScreenBody({ facts, t }: { facts: PageFacts; t: Translate }) {
       );
     case 'presentation_over':
       return (
-        <Notice title={t('presentationOver')} language={language} textLanguage={textLanguage} t={t}>
+        <Notice
+          title={t('presentationOver')}
+          home={false}
+          language={language}
+          textLanguage={textLanguage}
+          t={t}
+        >
           <p>{t('presentationOverText')}</p>
         </Notice>
       );
@@ -157,7 +164,7 @@ export function ScreenBody({ facts, t }: { facts: PageFacts; t: Translate }) {
       );
     case 'withdrawn':
       return (
-        <Notice title={t('withdrawn')} language={language} textLanguage={textLanguage} t={t}>
+        <Notice title={t('withdrawn')} home={false} language={language} textLanguage={textLanguage} t={t}>
           <p>{t('withdrawnText')}</p>
         </Notice>
       );
@@ -196,7 +203,7 @@ interface TimedProps {
 function Timed({ title, text, when, about, time: dateTime, language, textLanguage, t }: TimedProps) {
   const [before, after] = t(when).split('{{time}}');
   return (
-    <Notice title={t(title)} about={about} language={language} textLanguage={textLanguage} t={t}>
+    <Notice title={t(title)} about={about} home={false} language={language} textLanguage={textLanguage} t={t}>
       <p>{t(text)}</p>
       {dateTime !== undefined && (
         <p className="cv-starts">

@@ -7,6 +7,7 @@ import { exportSurvey } from '../../../shared/api/results/results.ts';
 import type { Language } from '../../../shared/text/languages.ts';
 import { callRaw } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
+import { readChunks } from '../../lib/streams/read-chunks.ts';
 import { csvRowCounter, lineRowCounter } from './row-counter.ts';
 
 export interface ExportState {
@@ -88,7 +89,7 @@ async function downloadExport(
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const progress = { rows: 0, total: Number.isNaN(total) ? null : total, bytes: 0 };
   try {
-    for await (const part of response.body as unknown as AsyncIterable<Uint8Array<ArrayBuffer>>) {
+    for await (const part of readChunks(response.body!)) {
       parts.push(part);
       progress.bytes += part.length;
       if (progress.total !== null) progress.rows = Math.min(progress.total, counter.count(part));

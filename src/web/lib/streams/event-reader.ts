@@ -1,4 +1,5 @@
 import { CallError } from '../call-error.ts';
+import { readChunks } from './read-chunks.ts';
 import { watchPageCache } from './page-cache.ts';
 
 export interface ServerEvent {
@@ -34,7 +35,7 @@ export async function* readEvents(response: Response): AsyncGenerator<ServerEven
   );
   try {
     const chunks = response.body.pipeThrough(new TextDecoderStream(), { signal: leaving.signal });
-    for await (const chunk of chunks) yield* read(chunk);
+    for await (const chunk of readChunks(chunks)) yield* read(chunk);
   } finally {
     stopWatching();
   }
