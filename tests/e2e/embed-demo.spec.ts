@@ -46,6 +46,7 @@ for (const width of [1440, 390])
 
     await page.getByRole('link', { name: 'Side panel' }).click();
     await open.click();
+    await frame.getByRole('link', { name: 'Answer again' }).click();
     await expect(frame.getByLabel('Green')).toBeVisible();
     const edge = (await dialog.boundingBox())!;
     expect(edge.width).toBe(Math.min(440, width));

