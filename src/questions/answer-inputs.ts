@@ -50,7 +50,6 @@ export function isCheckedByBrowser(question: InputFacts): boolean {
   return inputOf(question).isCheckedByBrowser?.(question.settings) === true;
 }
 
-/** Returns the type's script if it enhances this question. */
 function neededScript(question: InputFacts): NonNullable<KindAnswerInput['script']> | null {
   const { script } = inputOf(question);
   return script?.isNeeded(question.settings) === true ? script : null;

@@ -39,7 +39,6 @@ const generated = fc.oneof(
 const ONE = ['multiple_choice', 'yes_no', 'picture_choice'] as const;
 const SEVERAL = ['checkboxes', 'picture_choice'] as const;
 
-/** Returns the count of the last option named together with the first. */
 function otherOf(
   { key, stated, ...read }: Read,
   [first = 0, second = 0, ...more]: readonly number[],

@@ -95,7 +95,6 @@ test('headlines of rating and choice matrices', () => {
       const parts = sample.map((each, i) =>
         row(i, { counts: options(each).counts, answered: (people[i] ?? 0) + no_opinion, no_opinion }),
       );
-      /** Number of rows in which this answer leads both the others and no answer. */
       const leads = (column: number) =>
         sample.filter((each) =>
           [...each.toSpliced(column, 1), no_opinion].every((n) => n < (each[column] ?? 0)),

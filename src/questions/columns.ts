@@ -10,7 +10,6 @@ export interface Column {
   readonly code: string;
   readonly label: string;
   readonly type: 'number' | 'text';
-  /** Labels of coded values that have a meaning. */
   readonly value_labels: readonly { readonly value: number; readonly label: string }[];
   /** Coded values since removed from the question. */
   readonly removed: readonly number[];
@@ -28,7 +27,6 @@ export interface Column {
   readonly slot: number;
   /** The column is 1 if this option was chosen, else 0; null if the column is the value. */
   readonly option: number | null;
-  /** Null if everyone was offered the option. */
   readonly offer: Offer | null;
 }
 

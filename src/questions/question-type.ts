@@ -174,7 +174,6 @@ export interface QuestionTypeRules<S = Settings, I = Settings> {
   show(this: void, settings: S): I;
   /** With items in a participant's order (`data-order` on the page). */
   arrange?(this: void, settings: I, seed: number): I;
-  /** The product spec's own settings fields. */
   readonly spec: {
     /** Unvalidated; missing fields come from `base`. */
     from(this: void, fields: SpecFields, base: I | null): unknown;
@@ -201,11 +200,9 @@ export interface QuestionTypeRules<S = Settings, I = Settings> {
   parseTyped?(this: void, text: string, settings: S, language: string): string | null;
   /** Maximum operations to check the longest answer, if a setting decides it. */
   readingCost?(this: void, settings: I): number;
-  /** Validates a question's answers together. */
   checkAnswers?(this: void, answers: Record<number, StoredValue>, question: Question<S>): AnswerError | null;
   /** Removes the values of a plain form that the script would not have sent. */
   fromForm?(this: void, fields: Map<string, readonly string[]>, question: Question<S>): void;
-  /** As in the contract; null if not answered. */
   write(this: void, answers: Answers, question: Question<S>): AnswerJson | null;
   isAffected(this: void, before: S, after: S, part: string, value: number): boolean;
   /** Includes removed items, to prevent deletion of their pictures. */

@@ -19,7 +19,6 @@ const start = (env: Record<string, string> = {}) =>
 
 const isReady = async (main: Main) => (await fetch(`${main.url}/api/ready`)).ok;
 
-/** Sends a request without its body. */
 async function halfARequest(main: Main) {
   const { hostname, port } = new URL(main.url);
   const socket = connect(Number(port), hostname);
@@ -109,7 +108,6 @@ test(
       body: JSON.stringify(person),
     });
     const cookie = cookieOf(signedUp.headers.getSetCookie());
-    // New connections alternate between processes.
     const ask = async () => {
       const reply = await fetch(`${main.url}/api/v1/usage`, { headers: { cookie, connection: 'close' } });
       return reply.status;

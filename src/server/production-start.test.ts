@@ -18,7 +18,6 @@ interface StartRequest {
   body?: object;
 }
 
-/** Sends any `Host`, unlike `fetch`. */
 async function ask({ url }: Main, path: string, { method = 'GET', headers = {}, body }: StartRequest = {}) {
   const { promise, resolve, reject } = Promise.withResolvers<{
     status: number;

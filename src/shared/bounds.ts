@@ -41,7 +41,6 @@ export const BOUNDS = {
   name: 200,
   email: 254,
   passwordMin: 6,
-  /** Shorter passwords get a warning. */
   passwordShort: 10,
   passwordMax: 128,
   phone: 50,

@@ -36,14 +36,12 @@ export class MethodInput {
     return value;
   }
 
-  /** A number within inclusive bounds. */
   numberWithin(name: string, least: number, most: number): number {
     const value = this.number(name);
     if (value < least || value > most) throw new Refused('out-of-range', name);
     return value;
   }
 
-  /** A number above 0. */
   positive(name: string): number {
     const value = this.number(name);
     if (!(value > 0)) throw new Refused('out-of-range', name);

@@ -19,7 +19,6 @@ export const browserSenderEnv: SenderEnv & { readonly retryNow: () => void } = {
 
 async function post({ survey_id, submission }: Outgoing): Promise<Outcome> {
   const body = JSON.stringify(submission);
-  // `AbortSignal.timeout` is missing in Safari 15.
   const stop = new AbortController();
   setTimeout(() => stop.abort(), GIVE_UP_MS);
   try {

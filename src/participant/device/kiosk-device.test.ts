@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeKioskDevice } from './kiosk-device.ts';
 
-/** Imitates browser storage, whose keys are its own properties. */
 function aStorage(entries: Record<string, string>): Storage {
   const storage = Object.create({
     getItem: (key: string) => entries[key] ?? null,

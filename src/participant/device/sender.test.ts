@@ -9,7 +9,6 @@ const stored: Outcome = { kind: 'stored', receipt: 'code' };
 const failed: Outcome = { kind: 'failed', reached: false };
 const refused: Outcome = { kind: 'refused', code: 'survey_expired', fields: {} };
 
-/** A browser with one waiting submission, a clock that jumps, and a server with scripted replies. */
 function aBrowser(replies: Outcome[], waiting = { tries: 0, not_before: 0 }) {
   const store = makeDeviceStore(() => {
     throw new DOMException('denied', 'SecurityError');

@@ -104,7 +104,6 @@ test('a restored backup under a new secret has every account, survey, answer and
   expect(await verifyCounters(after.db, false).next()).toMatchObject({ done: true });
 });
 
-/** The same without access codes. */
 function withoutCodes(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value, (key, each: unknown) => (key === 'access_code' ? null : each)));
 }

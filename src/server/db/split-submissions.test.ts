@@ -94,7 +94,6 @@ test('all features work on partitioned submissions', async () => {
   await app.server.close();
 });
 
-/** A backup restores to a plain table. */
 async function expectBackup(rows: number): Promise<void> {
   const parent = await mkdtemp(join(tmpdir(), 'canvass-split-'));
   onTestFinished(() => rm(parent, { recursive: true }));

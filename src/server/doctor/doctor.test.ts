@@ -22,7 +22,6 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** Returns the findings without machine-dependent ones. */
 async function problems(env: Record<string, string> = {}): Promise<string[]> {
   const config = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, ...env });
   const findings: string[] = [];

@@ -6,7 +6,6 @@ afterEach(() => void vi.useRealTimers());
 
 function slots(together: number, max = 2) {
   const fair = createFairSlots({ max, together, retryAfter: 5, waitMs: 1_000 });
-  /** Asks for a slot and reports what became of it. */
   const ask = (account: string, request?: SlotRequest) => {
     const asked = { state: 'waiting', release: () => {} };
     fair.acquire(account, request).then(

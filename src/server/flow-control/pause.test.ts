@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { pause } from './pause.ts';
 
-/** Holds the event loop for longer than a slice. */
 function hold(): void {
   const end = performance.now() + 10;
   while (performance.now() < end);

@@ -10,7 +10,6 @@ export interface BaseDeps {
   readonly db: Database;
   /** Read replica for heavy reads. */
   readonly replica?: Replica | undefined;
-  /** From `AUTH_SECRET` or the data folder. */
   readonly authSecret: string;
   /** Newest first; still accepted for reading. */
   readonly formerSecrets?: readonly string[];

@@ -7,7 +7,6 @@ import { TIMEOUTS } from './timeouts.ts';
 const app = await anApp({ timeouts: { ...TIMEOUTS, headersMs: 1_000, requestMs: 2_000, checkMs: 250 } });
 await app.server.listen({ port: 0, host: '127.0.0.1' });
 
-/** Sends `first`, then `drip` until the server disconnects. */
 async function dripUntilClosed(first: string, drip: string): Promise<string> {
   const { port } = app.server.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');

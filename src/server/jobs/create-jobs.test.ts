@@ -13,7 +13,6 @@ const db = await aDatabase();
 const log = pino({ level: 'silent' });
 const SECRET = 'a secret that only tests know, long enough';
 
-/** With a job kind unique to the test. */
 function aServer(kind: string, handler: JobHandler, parts: { db?: Database; leaseSeconds?: number } = {}) {
   const jobs = createJobs({ db, log, cursors: createCursors([SECRET]), ...parts });
   jobs.handle(kind, handler);
@@ -31,7 +30,6 @@ const rowsOf = async (kind: string) =>
     )
   ).rows;
 
-/** Loses its database while it runs a job, as a killed server does. */
 async function aDyingServer(kind: string, leaseSeconds?: number) {
   const own = openDatabase(db.url, { connections: 2 });
   onTestFinished(() => own.close());

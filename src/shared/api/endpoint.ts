@@ -25,7 +25,6 @@ export interface Endpoint<
   readonly summary: string;
   readonly tag: string;
   readonly access: A;
-  /** Scopes that are all required; null excludes API keys. */
   readonly scopes: readonly KeyScope[] | null;
   /** Audit event on success; null if none, or if the feature records it. */
   readonly records: AuditAction | null;

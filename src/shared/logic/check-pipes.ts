@@ -80,7 +80,6 @@ function anchorTexts({ texts, questions, flow }: SurveyToCheck): AnchoredText[] 
         { key: `ending.${id}.label`, field: `flow.endings.${i}.label`, text: label, before },
       ];
     }),
-    // The text of an arm is itself inserted into texts, once.
     ...(flow?.arms ?? []).flatMap(({ code, arms }, i) =>
       arms.map(({ id, text }, at) => {
         return { key: `${code}.o.${id}`, field: `flow.arms.${i}.arms.${at}.text`, text, before: -1 };

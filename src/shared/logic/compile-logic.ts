@@ -67,7 +67,6 @@ export function compileLogic<Q extends NumberedQuestion>(
   };
 }
 
-/** Converts an arm to a condition. */
 function showPageIf({ show_if, arm }: Pick<FlowPage, 'show_if' | 'arm'>): Condition | undefined {
   if (arm === undefined) return show_if;
   const isIn: Condition = ['is', arm[0], [arm[1]]];

@@ -22,10 +22,8 @@ export interface FlowPage {
   readonly id: number;
   readonly title?: string | undefined;
   readonly show_if?: Condition | undefined;
-  /** Only for one arm of an experiment. */
   readonly arm?: readonly [code: string, arm: number] | undefined;
   readonly shuffle?: 'questions' | undefined;
-  /** Number of questions to draw at random. */
   readonly draw?: number | undefined;
   readonly after?: readonly Skip[] | undefined;
   readonly checks?: readonly Check[] | undefined;

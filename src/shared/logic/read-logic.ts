@@ -191,7 +191,6 @@ function isOf(to: { readonly ending: number }) {
   return ({ id }: { readonly id: number }) => id === to.ending;
 }
 
-/** Page index per question; defaults to the previous question's. */
 function assignPages(
   questions: readonly QuestionToRead[],
   pageIndexes: ReadonlyMap<number, number>,

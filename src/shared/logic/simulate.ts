@@ -31,7 +31,6 @@ export interface Walked {
   readonly quotas: readonly number[];
 }
 
-/** Share of optional answers that are skipped. */
 const SKIPPED = 0.05;
 /** On longer scales, half of the answers are drawn near the values in conditions. */
 const FINE = 600;

@@ -45,7 +45,6 @@ test.each(THEMES)('%s is readable in light and dark with any accent', (look) => 
         expect(contrast(colours['line-strong'], surface)).toBeGreaterThanOrEqual(3);
       for (const button of [brand, colours['brand-hover']])
         expect(contrast(colours['on-brand'], button), `${accent} as button`).toBeGreaterThanOrEqual(4.5);
-      // Shapes in this colour mark the selection.
       for (const shape of [brand, colours['brand-hover']])
         for (const around of [paper, raised])
           expect(contrast(shape, around), `${accent} as ${shape} on ${around}`).toBeGreaterThanOrEqual(3);

@@ -112,7 +112,6 @@ function figureCell(sent: unknown): Cell {
   return numberOf(sent) ?? intervalOf(sent) ?? (typeof sent === 'string' ? sent : null);
 }
 
-/** Returns a number, including JSON's words for infinity; otherwise null. */
 function numberOf(sent: unknown): number | null {
   if (sent === 'Infinity') return Infinity;
   if (sent === '-Infinity') return -Infinity;

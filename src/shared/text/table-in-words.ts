@@ -28,7 +28,6 @@ export function tableInWords({ columns, rows }: FigureTable, words: TableWords) 
   };
 }
 
-/** Returns the usual name of an intraclass correlation: `icc_2_1` is ICC(2,1). */
 function variantName(variant: string): string {
   const [, model = '', form = ''] = /^icc_(\d)_(\w)$/.exec(variant) ?? [];
   return model === '' ? variant : `ICC(${model},${form})`;

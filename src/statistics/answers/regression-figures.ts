@@ -18,7 +18,6 @@ export interface LinearFigures {
   readonly residuals: EvenBin[];
   readonly scale: EvenBin[];
   readonly leverage: EvenBin[];
-  /** Sorted standardized residuals against normal quantiles. */
   readonly quantiles: { expected: number; found: number; n: number }[];
   /** For a sample of people: fitted value, residual, standardized residual, leverage. */
   readonly people: [number, number, number, number][];

@@ -9,7 +9,6 @@ export interface Category {
 export interface Variable {
   readonly role: Role;
   readonly code: string;
-  /** Categories in order; null if the variable is numeric. */
   readonly categories: readonly Category[] | null;
   /** Steps of a scale in order, including unused ones; null for any number. */
   readonly steps: readonly number[] | null;

@@ -148,7 +148,6 @@ function logRangeAbove(w: number, means: number): number {
   return Math.log(means * sum);
 }
 
-/** log P(W <= w) of the range of standard normal means. */
 function logRangeBelow(w: number, means: number): number {
   if (w > FAR) return 0;
   const [from, to] = nodesWithin(-LEFT, LEFT);

@@ -3,7 +3,6 @@ import { cutLabel } from './chart-label.ts';
 
 const PADDING = 24;
 const HEAD = 76;
-/** Letters per line of the title. */
 const TITLE = { letters: 66, height: 22 } as const;
 
 /**

@@ -29,7 +29,6 @@ const MIDDLE_LUMINANCE = 0.179;
 
 interface StackedGroups {
   readonly count: number;
-  /** Null if the groups have no order. */
   readonly scale: GroupScale | null;
   /** True if the groups begin with the highest or positive one. */
   readonly isReversed?: boolean;

@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 
 interface LazyDialogProps {
-  /** True to open it. */
   isWanted: boolean;
   /** Rendered closed until loaded, so a dialog can store the focus before it opens. */
   children: (isThere: boolean) => ReactNode;

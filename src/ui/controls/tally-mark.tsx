@@ -14,7 +14,6 @@ interface TallyMarkProps {
   size?: number;
   /** `drawn` animates once, `counting` repeatedly; neither with reduced motion. */
   motion?: 'still' | 'drawn' | 'counting';
-  /** Number of strokes, 0 to 5. */
   strokes?: number;
   /** Accessible name; without it the mark is decorative. */
   label?: string;

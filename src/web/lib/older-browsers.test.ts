@@ -3,7 +3,6 @@ import { addMissingFunctions } from './older-browsers.ts';
 
 type Method = (this: unknown, ...values: unknown[]) => unknown;
 
-/** Returns the functions added to a browser without them. */
 function addedToNothing() {
   const targets = { arrays: {}, typedArrays: {}, strings: {}, maps: {}, objects: {}, elements: {} };
   addMissingFunctions(targets);

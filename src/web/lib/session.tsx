@@ -6,7 +6,7 @@ import type { Output } from '../../shared/api/endpoint.ts';
 import { paths } from '../paths.ts';
 import { call } from './call.ts';
 import { sessionKey } from './query-client.ts';
-import { deleteDrafts } from './sign-out-drafts.ts';
+import { deleteDrafts } from './drafts/sign-out-drafts.ts';
 
 type SessionReply = Output<typeof getSession>;
 export type SessionUser = NonNullable<SessionReply>['user'];

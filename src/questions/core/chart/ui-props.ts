@@ -11,7 +11,6 @@ export interface EditorProps {
   /** As sent by the type, with a `key` on list items. */
   readonly settings: Settings;
   readonly onChange: (settings: Settings) => void;
-  /** By the field names of `checkSettings`. */
   readonly problems: Readonly<Record<string, string>>;
   /** Prefix of field ids: `<idPrefix>-<field name>` is focused on an error. */
   readonly idPrefix: string;

@@ -49,7 +49,6 @@ export interface KindAnswerInput {
   /** `group`: the question is the legend of several controls; `control`: the label of one. */
   readonly labels: Labels | ((settings: object) => Labels);
   readonly AnswerInput: (props: AnswerInputProps) => ReactNode;
-  /** Folder of the type's `answer-input.css`. */
   readonly sheet?: string;
   /** Additional sheets: `rating-pictures` is `rating/answer-input-pictures.css`. */
   readonly moreSheets?: (settings: object) => readonly string[];

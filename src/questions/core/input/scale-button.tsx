@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 interface ScaleButtonProps {
   code: string;
   value: number;
-  /** Accessible name. */
   name: string;
   isChosen: boolean;
   id: string;

@@ -4,7 +4,6 @@ import type { OfferRecord, PartDefinition, Question, Settings } from '../../ques
 interface Choices {
   readonly wanted: readonly PartDefinition[];
   readonly settings: Settings;
-  /** Parts before the save; undefined for a new question. */
   readonly before: readonly PartDefinition[] | undefined;
   readonly former: OfferRecord | undefined;
 }

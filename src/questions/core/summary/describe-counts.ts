@@ -29,7 +29,6 @@ export function sortedCounts(counts: Counts): [value: number, n: number][] {
   return [...counts].toSorted(([a], [b]) => a - b);
 }
 
-/** Returns the value at a 0-based rank. */
 function nth(values: readonly [value: number, n: number][], rank: number): number {
   let passed = 0;
   for (const [value, n] of values) {

@@ -141,7 +141,6 @@ test('accepts answers as texts and ids and rejects ones that do not fit the set'
   expect(read({ best, worst }, 'codes')).toEqual({ code: 'not_possible' });
 });
 
-/** Returns the counters if everyone answers by these rankings. */
 function counted(question: ReturnType<typeof aMaxdiff>, persons: readonly (readonly number[])[]) {
   const counts = new Map<number, Map<number, number>>();
   const raise = (slot: number, value: number) => {

@@ -2,7 +2,6 @@ import type { Step } from './rules-pattern-match.ts';
 
 /** Per fork of a pattern, the steps active with it, as bits, including itself. */
 export interface Closures {
-  /** Number of 32-bit words per set. */
   readonly words: number;
   /** The sets of all steps, concatenated. */
   readonly bits: Int32Array;

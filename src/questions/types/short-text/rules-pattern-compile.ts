@@ -23,7 +23,6 @@ export function compilePattern(steps: readonly Step[]): CompiledPattern {
   for (const [at, step] of steps.entries())
     if (isFork(step)) ways.set([step[0][0]!, step[0].at(-1)!], 2 * at);
 
-  /** Adds a word's steps of `reached` and their forks' targets to `active`. */
   function enter(active: Int32Array, word: number, reached: number): number {
     let operations = 0;
     active[word]! |= reached & ~forks[word]!;
@@ -88,7 +87,6 @@ function classStarts(steps: readonly Step[]): Int32Array {
   return Int32Array.from(starts).toSorted();
 }
 
-/** Steps that accept each class, concatenated. */
 function classMasks(steps: readonly Step[], starts: Int32Array, words: number): Int32Array {
   const masks = new Int32Array(starts.length * words);
   for (const [at, step] of steps.entries()) {
@@ -106,7 +104,6 @@ function classMasks(steps: readonly Step[], starts: Int32Array, words: number): 
   return masks;
 }
 
-/** Last class that starts at or before the code point. */
 function classAt(starts: Int32Array, point: number): number {
   let low = 0;
   let high = starts.length - 1;

@@ -5,7 +5,6 @@ import type { TranslateRequest, Translator } from './port.ts';
 import { listOf, strictObject, TEXT } from './strict-schema.ts';
 import type { Timeouts } from './watchdog.ts';
 
-/** Thinking, JSON overhead per text, and characters of any script. */
 const TOKENS = { thinking: 4_000, perText: 40, perCharacter: 2 };
 
 const SCHEMA = strictObject({ texts: listOf(strictObject({ key: TEXT, text: TEXT })) });

@@ -5,7 +5,6 @@ import type { AiConfig } from '../../base/config.ts';
 
 type Provider = NonNullable<AiConfig['provider']>;
 
-/** Defaults for `AI_MODEL`. */
 const DEFAULT_MODELS: Readonly<Record<Provider, string>> = {
   openai: 'gpt-4o',
   anthropic: 'claude-haiku-4-5',

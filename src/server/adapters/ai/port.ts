@@ -42,7 +42,6 @@ export interface Translator {
 /** Untrusted data, as above. */
 export interface ThemeRequest {
   readonly question: string;
-  /** Referenced by number, from 1. */
   readonly answers: readonly string[];
   readonly most: number;
 }

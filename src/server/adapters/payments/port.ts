@@ -53,7 +53,6 @@ export interface PortalVisit {
 export interface PaymentEvent {
   readonly id: string;
   readonly type: string;
-  /** Null if no customer is concerned. */
   readonly customer_id: string | null;
   /** From the provider's metadata, for unknown customers. */
   readonly user_id: string | null;

@@ -30,7 +30,6 @@ function rowSecuritySql(tables: ReadonlyMap<string, 'table' | 'view'>): string {
   ].join(';\n');
 }
 
-/** Returns statements that open a shard's schema to both roles. */
 function openSchemaSql(schema: string): string {
   const both = `${SERVER_ROLE}, ${ACTING_ROLE}`;
   return `grant usage on schema ${schema} to ${both}; grant ${ALL} on all tables in schema ${schema} to ${both}`;

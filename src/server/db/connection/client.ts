@@ -32,9 +32,7 @@ export interface Database {
 export interface DatabaseOptions {
   /** Requires the rules of `secureRows`; defaults to the URL's user. */
   readonly hasRowSecurity?: boolean;
-  /** Defaults to a single one. */
   readonly cells?: Cells;
-  /** Defaults to `inline`. */
   readonly storedBy?: StoredBy;
   /** Defaults to 10. */
   readonly connections?: number;

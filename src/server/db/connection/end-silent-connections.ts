@@ -1,7 +1,6 @@
 import { Client, DatabaseError, type ClientConfig, type Pool, type PoolClient } from 'pg';
 
 export interface SilenceLimits {
-  /** The database is probed after this silence. */
   readonly silenceMs: number;
   /** The probe usually takes milliseconds. */
   readonly answerMs: number;

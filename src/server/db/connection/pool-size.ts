@@ -2,7 +2,6 @@
 const MOST = 20;
 /** Fewer would let exports and analyses block everything. */
 const LEAST = 6;
-/** Connections of all processes together. */
 const TOGETHER = 80;
 /** Connection for notifications, besides the pool and one intake connection per shard. */
 const BESIDE = 1;

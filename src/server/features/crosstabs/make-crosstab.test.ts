@@ -91,7 +91,6 @@ function sumsOf(
   ];
 }
 
-/** Simulates an attacker who combines all sums; checks whether another sum follows. */
 function attacker(sums: readonly Coefficients[]): (sum: Coefficients) => boolean {
   const basis: { at: number; of: Coefficients }[] = [];
   const rest = (sum: Coefficients) =>
@@ -107,7 +106,6 @@ function attacker(sums: readonly Coefficients[]): (sum: Coefficients) => boolean
   return (sum) => rest(sum).every((value) => Math.abs(value) < 1e-6);
 }
 
-/** Groups by the third question: chose the answer, chose only others, did not answer. */
 const groupsOf = (several: boolean) => [
   ...SIDES.map((l) => (answered: AnsweredValues) => answered?.includes(l) === true),
   ...(several ? SIDES.map((l) => (answered: AnsweredValues) => answered?.includes(l) === false) : []),

@@ -33,7 +33,6 @@ test.each(QUESTION_KINDS)(
   '%s: settings are validated, and form and code answers count and export alike',
   async (kind) => {
     let [saved, accepted] = [0, 0];
-    // Some settings are refused.
     for (const [i, settings] of someSettings(kind, RUNS || 12, SEED).entries()) {
       if (RUNS === 0 && saved === 2) break;
       const question = { question_text: 'Which?', question_type: kind, settings };
@@ -50,7 +49,6 @@ test.each(QUESTION_KINDS)(
   60_000 + RUNS * 5_000,
 );
 
-/** Creates a survey with the question, saved as sent; null if the settings are refused in the right field. */
 async function create(question: QuestionToSend): Promise<string | null> {
   const { status, error, body } = await owner.call(createSurvey, {
     body: aSurvey({ questions: [question] }),

@@ -12,7 +12,6 @@ const app = await anApp({
   config: { ai: { provider: 'compatible', baseUrl: provider.url, model: 'stand-in' } },
 });
 
-/** The reply of a model to a new user, which ends in the middle of its second question. */
 async function halfReply(end: 'length' | 'stop' | 'cut') {
   const person = await signedIn(app);
   const options = ['Yes', 'No'];

@@ -9,7 +9,6 @@ const segment = (marker: number, data: Buffer) =>
 const COLOURS = segment(0xe0, Buffer.from('JFIF\0\x01\x01\0\0\x01\0\x01\0\0', 'latin1'));
 /** A one-pixel thumbnail, as left over from before cropping. */
 const WITH_THUMBNAIL = segment(0xe0, Buffer.from('JFIF\0\x01\x01\0\0\x01\0\x01\x01\x01\xff\x80\0', 'latin1'));
-/** Two scans, the first with a restart marker and an escaped 0xff. */
 const scans = (...between: Buffer[]) => [
   segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
   Buffer.from([1, 0xff, 0, 2, 0xff, 0xd3, 3]),

@@ -23,7 +23,6 @@ import { presentEnding, type PresentedEnding } from './present-ending.ts';
 /** Participants' actions, with the same rules for the API and the plain form. */
 export interface SubmissionService {
   readonly getSurvey: (survey_id: string) => Promise<SurveyDefinition>;
-  /** Returns the survey's state for the holder of this token. */
   readonly stateOf: (survey: SurveyDefinition, access_token: string | null | undefined) => PublicState;
   readonly isUnlocked: (survey: SurveyDefinition, access_token: string | null | undefined) => boolean;
   /**

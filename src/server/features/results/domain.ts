@@ -22,7 +22,6 @@ export interface ResultsFacts {
   readonly wide: WideBySlot;
   /** Counters of an anonymous survey's link values, as whole steps; null if not shown. */
   readonly link_counts: CountsBySlot | null;
-  /** By page id. */
   readonly page_progress?: ReadonlyMap<number, number> | undefined;
   /** Not set for filtered results. */
   readonly timeline?: Results['timeline'];

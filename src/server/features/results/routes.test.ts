@@ -28,7 +28,6 @@ async function anOpenSurvey(fields: Partial<SurveyToSend> = {}) {
   };
 }
 
-/** In question order; null skips one. */
 function answerAll(survey: Survey, answers: readonly (string | null)[]) {
   return answers.flatMap((answer, i) => {
     const question = survey.questions[i];

@@ -8,7 +8,6 @@ const MAX_BYTES = 16_384;
 const MAX_LOGGED = 200;
 
 const words = z.string().max(4_096).optional();
-/** Older `report-uri` format. */
 const older = z.object({
   'csp-report': z.object({
     'effective-directive': words,

@@ -11,7 +11,6 @@ import { analyse } from '../../../shared/api/results/statistics.ts';
 const app = await anApp();
 const ITEMS = ['Price', 'Speed', 'Looks', 'Weight'];
 
-/** A best-worst question (Q1) and a rating (Q2). */
 async function comparedItems(people: readonly (readonly number[])[]) {
   const maxdiff = {
     question_text: 'What counts?',

@@ -102,7 +102,6 @@ test('early errors set the HTTP status, and later errors end the stream with an 
   });
 });
 
-/** The session of this analysis only. */
 const reader = () =>
   vi.waitFor(
     async () => {

@@ -35,7 +35,6 @@ export interface StoredListedSurvey extends StoredSurvey {
 
 export interface RoundItem {
   readonly text: string;
-  /** Translation key of an item that is an option. */
   readonly key: string | null;
   /** Without the item. */
   readonly question_text: string;
@@ -136,7 +135,6 @@ function toShown(survey_id: string, { id, code, question_type, order, ...questio
   };
 }
 
-/** Returns parts besides the question, either active or removed. */
 function partsShown({ parts }: Pick<Question, 'parts'>, isRemoved: boolean) {
   return parts
     .filter(({ key, archived }) => key !== '' && archived === isRemoved)

@@ -3,7 +3,6 @@ import type { Feature } from '../../plans.ts';
 interface FormatFacts {
   /** Plan feature that includes the format (docs/product-decisions.md#plans, 26). */
   readonly feature: Feature;
-  /** MIME type. */
   readonly type: string;
   /** Extension of the file name. */
   readonly extension: string;

@@ -5,7 +5,6 @@ import { byId, id, lineOrEmpty } from '../fields.ts';
 
 const tag = 'Results';
 
-/** Current slide on the presenter remote. */
 const presentedSlide = z.strictObject({
   place: z.int().min(0).max(BOUNDS.questions).describe('Which question it is, from 0'),
   total: z.int().min(1).max(BOUNDS.questions),

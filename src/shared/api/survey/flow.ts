@@ -47,7 +47,6 @@ const page = z.strictObject({
 
 const loopId = z.int().min(1).max(LIMITS.loops);
 
-/** Loop pages name their loop and are rebuilt on save. */
 const numberedPage = page.extend({
   loop: loopId
     .optional()

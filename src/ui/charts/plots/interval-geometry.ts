@@ -39,7 +39,6 @@ export interface IntervalLayout {
 
 const TICKS = 5;
 const MAX_TICKS = 7;
-/** Bar width as a share of the step between values. */
 const BAR = 0.72;
 /** Padding at both ends, as a share of the width. */
 const PAD = 0.04;

@@ -1,7 +1,6 @@
 export interface PointGroup {
   readonly x: number;
   readonly y: number;
-  /** Null if suppressed. */
   readonly count: number | null;
   /** People at about this position, if the count is suppressed. */
   readonly estimate?: number;

@@ -54,7 +54,6 @@ export function toAnalysis(
   };
 }
 
-/** Returns the common limits of all items, or null. */
 function scaleEnds(items: readonly Variable[]): { min: number; max: number } | null {
   const ends = items.map(({ levels }) => ({ min: levels.at(0)?.value, max: levels.at(-1)?.value }));
   const [first] = ends;

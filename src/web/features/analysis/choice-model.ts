@@ -17,9 +17,7 @@ export type Margins = Readonly<Record<string, Readonly<Record<string, number>>>>
 /** The current selection, held in the URL to be shareable and undoable. */
 export interface Choice {
   readonly goal: Goal | null;
-  /** Id of an open saved analysis. */
   readonly saved: string | null;
-  /** Question analysed; rows of a crosstab. */
   readonly of: string | null;
   /** Grouping or second question; columns of a crosstab. */
   readonly by: string | null;

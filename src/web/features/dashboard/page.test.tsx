@@ -20,7 +20,6 @@ import {
 
 const none = { this_month: 0, last_month: 0 };
 
-/** Calls may change the surveys. */
 function serverWith(surveys: ListedSurvey[]) {
   const server = serverForOwner();
   server.reply(listSurveys, ({ query }) => ({

@@ -15,7 +15,7 @@ import { SessionUnknown } from '../../layout/session-unknown.tsx';
 import { useSubscription } from '../../lib/subscription.ts';
 import { paths } from '../../paths.ts';
 import { useLazyParts } from '../../lib/use-lazy-parts.ts';
-import { VISITOR } from '../../lib/visitor-draft.ts';
+import { VISITOR } from '../../lib/drafts/visitor-draft.ts';
 import { LazyGeneratedTools } from '../generation/components/late-generated-tools.tsx';
 import { LazyGenerator, LazyVisitorNote } from '../generation/components/late-generator.tsx';
 import { Generator } from '../generation/generator.ts';
@@ -127,7 +127,6 @@ export function EditorPage() {
 type Common = Pick<Parameters<typeof EditorForm>[0], 'userId' | 'plan'>;
 type NewEditorProps = Common & { wanted: NewSurvey; onReload?: () => void };
 
-/** Editor for visitors, with the initial plan's limits. */
 function VisitorEditor({ wanted }: { wanted: NewSurvey }) {
   const plan = useBilling()?.mode === 'off' ? PLANS.scientific : PLANS.free;
   return <NewEditor userId={VISITOR} plan={plan} wanted={wanted} />;

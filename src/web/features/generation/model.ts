@@ -14,7 +14,6 @@ export interface GenerationForm {
   readonly topic: string;
   /** Empty while it is being typed. */
   readonly count: number | '';
-  /** Null for the survey's language, else the topic's. */
   readonly language: GenerationLanguage | null;
   readonly source: Source | null;
 }

@@ -12,7 +12,6 @@ import { readEvents, toCallError } from '../../lib/streams/event-reader.ts';
 import { brokenOff } from './model.ts';
 
 interface Listener {
-  /** Receives the generation's id before the first question. */
   readonly onStart?: (generation_id: string) => void;
   readonly onQuestion: (question: GeneratedQuestion) => void;
   readonly onNotice?: (notice: GenerationNotice) => void;

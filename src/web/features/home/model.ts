@@ -24,7 +24,6 @@ export function generationsLeft(generations: {
 export const SAMPLE_OPTIONS = ['ask', 'survey', 'meeting', 'guess'] as const;
 export type SampleOption = (typeof SAMPLE_OPTIONS)[number];
 
-/** Sample counts, to which the visitor's answer is added. */
 const SAMPLE_COUNTS: Record<SampleOption, number> = { ask: 9, survey: 6, meeting: 7, guess: 4 };
 
 export function sampleBars(answer: SampleOption | null): {

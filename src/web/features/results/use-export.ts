@@ -57,7 +57,6 @@ export function useExport(survey_id: string, range: Cut, analyses: readonly stri
 }
 
 interface ExportProgress {
-  /** Rows received, and the total; null if the format has no rows. */
   readonly rows: number;
   readonly total: number | null;
   readonly bytes: number;

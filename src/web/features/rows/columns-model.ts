@@ -14,7 +14,6 @@ export interface Column {
   readonly shows: Shows;
   /** Pixels. */
   readonly width: number;
-  /** Sort key; null if not sortable. */
   readonly sort: string | null;
 }
 

@@ -3,7 +3,6 @@ import type { Row, Rows } from '../../../shared/api/results/rows.ts';
 /** Loaded rows around the visible ones. */
 export interface RowWindow {
   readonly total: number;
-  /** Snapshot of the list. */
   readonly snapshot: string;
   readonly sortable: readonly string[];
   readonly suppressed: boolean;

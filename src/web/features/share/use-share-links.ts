@@ -2,7 +2,6 @@ import { useSurveyName } from './api.ts';
 import { codeOf, shareLink, type SharedSurvey } from './model.ts';
 
 export interface ShareLinks {
-  /** The slug, or null. */
   readonly name: string | null;
   /** The short link if available. */
   readonly link: string;

@@ -126,7 +126,6 @@ test('adds a template with logic after the existing questions and saves it', () 
   ]);
 });
 
-/** Settings without texts. */
 function shapeOf(settings: object): unknown {
   return JSON.parse(
     JSON.stringify(settings, (_, value: unknown) => (typeof value === 'string' ? '' : value)),
@@ -144,7 +143,6 @@ test('both languages ask the same questions on the same scales', () => {
       question.rating_config?.max,
       question.show_if,
     ]);
-  /** Logic without texts. */
   const course = (texts: typeof english, id: string) =>
     JSON.stringify(surveyOfTemplate(texts.get(id)!).flow, (key, value: unknown) =>
       ['title', 'text', 'name'].includes(key) ? '' : value,

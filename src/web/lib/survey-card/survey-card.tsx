@@ -14,7 +14,6 @@ import { currentLanguage } from '../text/i18n.ts';
 import { responseTimeText } from '../text/date-time-text.ts';
 import { ageOf, endOf } from './survey-age.ts';
 
-/** Local date-time with time zone. */
 const DATE_TIME = {
   year: 'numeric',
   month: 'short',

@@ -33,7 +33,6 @@ export interface GenericItem extends BankItem {
    */
   readonly form: string;
   readonly dative?: string;
-  /** For past events. */
   readonly past?: string;
 }
 

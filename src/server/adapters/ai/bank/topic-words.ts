@@ -3,7 +3,6 @@ import type { Language } from '../../../../shared/text/languages.ts';
 export interface TopicWords {
   /** Lower case. */
   readonly stopWords: ReadonlySet<string>;
-  /** Letters and endings typical of the language. */
   readonly letters: RegExp | null;
   readonly endings: RegExp;
   /** Sentence beginnings that rule out a name. */
@@ -20,7 +19,6 @@ export interface TopicWords {
   readonly joinsWords: boolean;
   readonly determiners: ReadonlySet<string>;
   readonly possessives: ReadonlySet<string>;
-  /** Prepositions that end the subject. */
   readonly prepositions: ReadonlySet<string>;
   /** Verbs at the end of a clause, not part of the phrase. */
   readonly closingVerbs: ReadonlySet<string>;

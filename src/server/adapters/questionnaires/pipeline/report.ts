@@ -1,5 +1,5 @@
 const LINES = [
-  ['kind_unknown', 'left_out', 'Canvass has no such question; nothing was imported for it.'],
+  ['kind_unknown', 'left_out', 'Canvass has no such question type; nothing was imported for it.'],
   ['kind_changed', 'changed', 'The question was imported as another question type.'],
   ['question_split', 'changed', 'The question was imported as several questions.'],
   [
@@ -32,7 +32,7 @@ const LINES = [
   ['setting_dropped', 'left_out', 'A setting was not imported.'],
   ['soft_required', 'changed', 'The answer was only recommended; it is optional now.'],
   ['text_plain', 'changed', 'Formatting was removed from texts.'],
-  ['text_split', 'changed', 'The text was too long for a question and stands before it now.'],
+  ['text_split', 'changed', 'The text was too long for a question and now comes before it.'],
   ['text_cut', 'changed', 'A text was too long and was shortened.'],
   ['media_dropped', 'changed', 'An image or other media was removed.'],
   ['script_dropped', 'changed', 'Scripts or styles were removed.'],
@@ -41,7 +41,7 @@ const LINES = [
   ['option_repeated', 'changed', 'An option occurred twice; the second one got a number.'],
   ['options_missing', 'changed', 'The file has no options for this question; it is a text question now.'],
   ['title_empty', 'changed', 'The question had no text.'],
-  ['too_many', 'left_out', 'More than Canvass allows; the rest was not imported.'],
+  ['too_many', 'left_out', 'There was more than Canvass allows; the rest was not imported.'],
   ['people_ignored', 'left_out', 'The archive holds a list of people. It was not read.'],
   ['identifying', 'check', 'The question asks for personal data: the survey is then not anonymous.'],
   ['encoding', 'check', 'The file is not UTF-8; it was read as Windows-1252. Please check accents.'],

@@ -7,7 +7,6 @@ export interface Reconciled {
   readonly checked: number;
   /** Accounts whose stored plan or state was corrected. */
   readonly mended: readonly string[];
-  /** Accounts that could not be checked, with the reason. */
   readonly failed: readonly { readonly account_id: string; readonly reason: string }[];
 }
 

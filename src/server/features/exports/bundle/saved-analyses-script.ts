@@ -103,7 +103,6 @@ function weightsOf({ weights }: SavedAnalysis, columns: readonly Column[]): stri
   return `list(margins = list(${margins.join(', ')})${trim})`;
 }
 
-/** Converts shares by label to shares by option number. */
 function byNumber(code: string, shares: Shares, columns: readonly Column[]): Shares {
   const labels = columns.find((column) => column.code === code)?.value_labels ?? [];
   const valueOf = (word: string) => String(labels.find(({ label }) => label === word)?.value ?? word);

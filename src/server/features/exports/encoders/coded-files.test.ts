@@ -63,7 +63,6 @@ function inCsv(column: Column, value: Value, read: ReadDatePart): string {
 }
 
 const CODES: Readonly<Record<string, string>> = { s: '-99', d: '-98', n: '-77' };
-/** Replacements of missing-value codes that collide with possible answers. */
 const far = (cell: string) => cell.replace(/^-99999(?=99$|98$|77$)/, '-');
 
 test('SPSS, Stata and Parquet match the CSV for every question type, with missing codes', async () => {

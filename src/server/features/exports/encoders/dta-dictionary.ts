@@ -4,7 +4,6 @@ import { type DtaColumn, dtaFormat, missingLong } from './dta-layout.ts';
 
 // Source: "File formats .dta" in the Stata manual, format 118.
 
-/** Bytes of a name, format and label, including the terminating zero. */
 const BYTES = { name: 129, format: 57, label: 321 } as const;
 const TITLE_BYTES = 320;
 const MAP_ENTRIES = 14;

@@ -9,7 +9,6 @@ import { type SavColumn, unitsOf } from './sav-layout.ts';
 /** Offset added to small integers that are written as one byte. */
 export const BIAS = 100;
 
-/** System-missing value: the lowest double. */
 const SYSMIS = -Number.MAX_VALUE;
 /** The next higher double, which means "lowest" in ranges. */
 const LOWEST = Buffer.from('feffffffffffefff', 'hex');

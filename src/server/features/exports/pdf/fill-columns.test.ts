@@ -4,7 +4,6 @@ import type { PdfBlock } from './pdf-block.ts';
 
 const ROOM = { height: 100, count: 2, isFresh: true } as const;
 const write = () => undefined;
-/** Blocks of the given heights; a text height begins a question. */
 const blocksOf = (heights: readonly (number | string)[]): PdfBlock[] =>
   heights.map((height) => ({
     height: Number(height),

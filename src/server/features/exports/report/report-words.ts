@@ -58,10 +58,8 @@ export function reportWords(language: Language) {
     chart: KINDS[language].chart,
     headlines: KINDS[language].headline,
     kinds: KINDS[language].names,
-    /** Formats a text with numbers in the language's format. */
     format,
     number,
-    /** Formats a number with all its decimals. */
     exact: (value: number) => exact.format(value),
     score: (score: number) => formatScore(score, language),
     percent: (share: number) => formatShare(share, language),

@@ -108,7 +108,6 @@ function listSql(slot: number): string {
   return `nullif(answers -> '${slot}', 'null')`;
 }
 
-/** Maps option ids to labels; unknown ids stay. */
 function labelsSql(answer: string, labels: readonly { value: number; label: string }[]): string {
   const byId = JSON.stringify(Object.fromEntries(labels.map(({ value, label }) => [value, label])));
   return `coalesce(${escapeLiteral(byId)}::jsonb ->> ${answer}, ${answer})`;

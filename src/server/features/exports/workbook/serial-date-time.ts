@@ -6,7 +6,6 @@ export type CellDatePart = DatePart | 'instant';
 const DAY_MS = 86_400_000;
 const DAY_MINUTES = 1_440;
 const DAY_SECONDS = 86_400;
-/** Spreadsheet serial number of 1 January 1970. */
 const EPOCH_DAY = 25_569;
 /** 1 March 1900: earlier serial numbers differ between programs because of Excel's 29 February 1900. */
 const FIRST_DAY = 61;

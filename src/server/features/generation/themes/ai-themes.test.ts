@@ -17,7 +17,6 @@ import { anAppWithModel } from '../../../../../tests/support/app-with-model.ts';
 
 const { provider, lines, app, origin } = await anAppWithModel();
 
-/** Sends the entire text to the next request. */
 const answerWith = (text: string) =>
   provider.respond(({ write, finish }) => {
     write(text);

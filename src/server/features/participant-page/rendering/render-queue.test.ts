@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { createRenderQueue } from './render-queue.ts';
 import { RenderRefusal } from './render-refusal.ts';
 
-/** A queue with jobs that the test ends, and their names in starting order. */
 function aQueue(max?: Parameters<typeof createRenderQueue>[0]) {
   const queue = createRenderQueue(max);
   const begun: string[] = [];

@@ -5,7 +5,6 @@ import { createRendering } from './rendering.ts';
 
 const COST = 1_000;
 
-/** Renderings of a cost that allows four at once, and one more a second. */
 function someRendering() {
   let now = 0;
   const allowance = createRenderAllowance({ burst: 4 * COST, perSecond: COST }, { now: () => now });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createCodeLimit } from './code-limit.ts';
 
-/** The limits of one server process, with a clock that the test moves. */
 function someCodeLimits() {
   let ms = 0;
   const limiter = createCodeLimit({ workers: 1 }, { now: () => ms });
@@ -12,7 +11,6 @@ function someCodeLimits() {
       return 'refused';
     }
   };
-  /** Enters wrong codes from 30 networks until the common allowance of the survey is empty. */
   const attack = () => {
     for (let n = 0; n < 30 * 200; n += 1) attempt(`198.51.100.${n % 30}`, false);
   };

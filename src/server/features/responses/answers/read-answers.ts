@@ -26,7 +26,6 @@ type ReadAnswers =
 /** Facts about answers before they are parsed. */
 interface AnswersContext {
   readonly mayBeEmpty?: boolean;
-  /** The survey language that the answers claim. */
   readonly language?: string | undefined;
   /** The page's language; by default that of the answers. */
   readonly numbersIn?: string | undefined;
@@ -39,7 +38,6 @@ interface SentAnswer {
 
 interface Reading {
   readonly accepted: Record<number, StoredValue>;
-  /** Questions that can be answered, each once. */
   readonly answered: Set<StoredQuestion>;
   /** Questions already parsed, so none is judged twice. */
   readonly judged: Set<StoredQuestion>;

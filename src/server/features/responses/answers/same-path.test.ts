@@ -123,7 +123,6 @@ test('page, server and path agree for any logic and answers', async () => {
     fc.asyncProperty(surveys, fc.array(answers, { minLength: 10, maxLength: 10 }), async (drawn, people) => {
       const definition = definitionOf(drawn);
       const { logic } = definition;
-      // Serialized as for the page.
       const onPage = JSON.parse(JSON.stringify(logic)) as Logic;
       for (const person of people) {
         const id = randomUUID();

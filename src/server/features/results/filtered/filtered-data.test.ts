@@ -72,7 +72,6 @@ const filters: fc.Arbitrary<Filter> = fc.oneof(
   plainTest.map((of): Filter => ({ test: 'not', of: [of] })),
 );
 
-/** Reference implementation of filters. */
 function passes(filter: Filter, answers: Answers): boolean {
   switch (filter.test) {
     case 'all':
@@ -134,7 +133,6 @@ async function aSurveyOf(submissions: readonly Answers[]) {
 
 const inOrder = (of: readonly unknown[]) => of.map((each) => JSON.stringify(each)).toSorted();
 
-/** Alternates large and small chunks. */
 function changing() {
   let small = true;
   return { chunk: <T>(work: (isSmall: boolean) => Promise<T>) => work((small = !small)) };

@@ -44,7 +44,6 @@ async function withdraw(survey_id: string, id: string, text: string): Promise<vo
   });
 }
 
-/** Reference implementation over all answers. */
 function recount(answers: readonly string[]): Record<string, number> {
   const keywords = answers.map((answer) => [...keywordsOf(answer, 'en').keys()]);
   const n = new Map<string, number>();

@@ -107,7 +107,6 @@ export async function ungroup(
   await lockTextGroups(trx, survey_id);
   const { id, submitted_at, answers } = submission;
   await removeTexts(trx, survey_id, answers);
-  // Queued submissions were never added.
   const waited = await leaveQueue(trx, survey_id, id);
   if (!waited) await changeNumbers(trx, survey_id, [{ day: submitted_at.slice(0, 10), answers }], -1);
   const questions = await data.findTextQuestions(trx, survey_id);

@@ -17,7 +17,6 @@ const app = await anApp();
 const otherServer = await anApp({ db: app.deps.db });
 await app.server.listen({ port: 0, host: '127.0.0.1' });
 
-/** Named by default: updates are sent immediately. */
 async function aWatchedSurvey(fields: Partial<SurveyToSend> = {}) {
   const owner = await signedIn(app);
   const { body: survey } = await owner.call(createSurvey, {
@@ -178,7 +177,6 @@ test('500 viewers of one survey cost one query per change, not 500', async () =>
     pool.off('acquire', count);
     return queries;
   };
-  // Visitors see steps of five responses.
   const change = async (viewers: Awaited<ReturnType<typeof watch>>[], count: number) => {
     for (let i = 0; i < 5; i += 1) await answer(otherServer);
     await Promise.all(

@@ -70,7 +70,6 @@ interface Feed {
 }
 
 export interface LiveResults {
-  /** Sends results now and after changes; `known` is the viewer's last event. */
   watch(survey: ResultsSurvey, readerOf: ReaderOf, stream: EventStream, viewed: Viewed): void;
   /** Reports a change; `at` is its time, if known. */
   changed(survey_id: string, what: 'answers' | 'survey', at?: number): void;

@@ -14,7 +14,6 @@ interface State {
 
 /** Delays updates that would reveal one person's answers. */
 export interface UpdateHold {
-  /** Returns whether to delay `state`; `sent` is the last one sent. */
   readonly holds: (sent: State | null, state: State) => boolean;
   /** Call after everything was sent. */
   readonly reset: () => void;

@@ -31,7 +31,6 @@ export async function findStep(db: Kysely<Schema>, survey_id: string): Promise<S
 export interface Present {
   readonly response_count: number;
   readonly counts: Step['counts'];
-  /** Newest first. */
   readonly newest: readonly {
     readonly revision: number;
     readonly id: string;

@@ -65,7 +65,6 @@ export async function readParticipantFacts(db: Database, survey: ReadableSurvey)
   return { survey, response_count, counts, groups, wide, link_counts: null };
 }
 
-/** Returns a step's text groups, fixed once all answers are grouped. */
 async function readGroups(db: Database, survey: ReadableSurvey, step: data.Step): Promise<Groups> {
   if (!survey.questions.some((question) => question.answers_visible)) return new Map();
   if (step.groups !== null) return toMap(step.groups);

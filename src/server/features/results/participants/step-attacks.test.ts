@@ -62,7 +62,6 @@ async function aSharedSurvey() {
   return { ...survey, params, answer, look, texts, withdraw, publish };
 }
 
-/** Lets what waits for the next step have waited for so long. */
 async function letPass(survey_id: string, interval: string): Promise<void> {
   const statement = 'update step_networks set first_at = first_at - $2::interval where survey_id = $1';
   await app.deps.db.pool.query(statement, [survey_id, interval]);

@@ -15,7 +15,6 @@ interface Case {
   readonly withdrawn?: readonly number[];
 }
 
-/** Returns how many submissions the next step of such a survey leaves out; null where none is due. */
 function leftOut(facts: Case, size = 5): number | null {
   const { networks = [], own = 0, unknown = 0, minutes = 0, published = 0, multiple = 1 } = facts;
   const total = networks.reduce((sum, n) => sum + n, 0) + own + unknown;

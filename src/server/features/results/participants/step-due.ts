@@ -3,7 +3,6 @@ export interface SubmissionChange {
   readonly total: number;
   /** Submissions per known network. */
   readonly networks: readonly number[];
-  /** From unknown networks. */
   readonly unknown: number;
   /** Minutes since the first of these submissions. */
   readonly minutes: number;
@@ -11,7 +10,6 @@ export interface SubmissionChange {
 
 export interface StepState {
   readonly response_count: number;
-  /** In minimum groups. */
   readonly multiple: number;
   /** Minutes after which one minimum group is enough. */
   readonly minutes: number;

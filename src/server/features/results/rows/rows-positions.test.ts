@@ -44,7 +44,6 @@ test.each(['name_required', 'anonymous'] as const)(
     const fewer = await read({ snapshot, offset: 1, limit: 1 });
     expect([fewer.total, fewer.rows[0]?.id]).toEqual([6, ids[2]]);
 
-    // Rejects made-up snapshots and those of other surveys.
     const other = (await owner.call(createSurvey, { body })).body;
     const foreign = await owner.call(listRows, { params: { id: other.id }, query: { snapshot } });
     expect([foreign.status, foreign.body]).toMatchObject([

@@ -121,7 +121,6 @@ export async function findStoredGroups(trx: Trx, survey_id: string) {
   return { terms, groups };
 }
 
-/** Tables filled from the queue. */
 const QUEUED_TABLES = [
   'text_answers',
   'text_groups',

@@ -13,7 +13,6 @@ export interface AssumedFacts {
   readonly estimates: Estimates;
   /** Submissions with all required answers. */
   readonly n: number;
-  /** Null without groups. */
   readonly smallestGroup: number | null;
   readonly minimumGroup: number;
 }

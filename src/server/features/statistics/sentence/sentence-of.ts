@@ -83,7 +83,6 @@ function sideText(language: Language, side: Side): string {
   return formatMessage(language, WORDS[language].names, inside(key), { option: side.code });
 }
 
-/** Texts are quoted; the client replaces and quotes codes. */
 function eventText(language: Language, { text, isCode }: CountedAnswer): string {
   return isCode ? text : QUOTES[language].join(text);
 }

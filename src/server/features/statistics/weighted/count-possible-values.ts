@@ -44,7 +44,6 @@ export function countPossibleValues(
 /** Tolerance for rounding errors in sums of weights. */
 const ROUNDING = 1e-9;
 
-/** Takes people group by group; null if there are fewer. */
 function massOf(groups: readonly WeightedCount[], people: number): number | null {
   let [left, mass] = [people, 0];
   for (const { n, weight } of groups) {

@@ -9,7 +9,6 @@ import { getWeightedResults, putWeighting } from '../../../../shared/api/results
 
 const app = await anApp();
 
-/** An answer of 0 is missing. */
 type Group = readonly [people: number, first: number, second: number, third?: number];
 
 async function anonymousOf(groups: readonly Group[]) {

@@ -18,7 +18,6 @@ export interface WeightedFacts {
   readonly all: number;
   readonly counts: readonly CellCount[];
   readonly numbers: readonly CellNumbers[];
-  /** Null without rounding. */
   readonly roundPeople: RoundPeople | null;
 }
 

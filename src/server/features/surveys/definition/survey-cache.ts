@@ -61,7 +61,6 @@ export function createSurveyCache(
     return (cached.get(survey_id) ?? loading.get(survey_id) ?? load(survey_id)).result;
   }
 
-  /** System read, as all users share it. */
   function read(survey_id: string): ReturnType<typeof loadDefinition> {
     return runAsSystem(() => loadDefinition(deps, survey_id));
   }

@@ -41,7 +41,6 @@ export interface SurveyDefinition extends SurveySettings {
   readonly partsByCode: ReadonlyMap<string, { readonly question: StoredQuestion; readonly part: Part }>;
   /** Null if everyone is asked everything. */
   readonly logic: Logic | null;
-  /** Oldest first. */
   readonly past_logic: readonly PastLogic[];
   /** `since` is the version whose pages ask them first. */
   readonly gated_slots: readonly {

@@ -189,7 +189,6 @@ test('the filter shows the surveys with that badge', async () => {
   }
 });
 
-/** Rows of `surveys` fetched so far. */
 async function fetched(trx: Transaction<Schema>): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select (seq_tup_read + idx_tup_fetch)::integer as n

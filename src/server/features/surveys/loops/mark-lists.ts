@@ -27,7 +27,6 @@ export function markLists(loop: Pick<Loop, 'id' | 'over' | 'lists'>, before: rea
   return { ...Object.fromEntries(Object.entries(others).slice(1 - LOGIC_LIMITS.loop_lists)), [list]: mark };
 }
 
-/** Returns a stored loop's lists; older loops have an empty mark. */
 function storedLists(loop: Loop): Lists {
   return loop.lists ?? { [listOf(loop)]: '' };
 }

@@ -24,7 +24,6 @@ const LAST = 9;
 const IDS = [1, 2, 3].map((n) => `a3e2f00d-0000-4000-8000-00000000000${n}`);
 const [FIRST = ''] = IDS;
 
-/** A condition on the same iteration. */
 interface Test {
   readonly of: number;
   readonly test: 'is' | 'answered' | 'unanswered';
@@ -120,7 +119,6 @@ function definitionOf(drawn: Drawn): SurveyDefinition {
   return aJudgedDefinition(questions, logic, flow);
 }
 
-/** Reference implementation of the logic. */
 function meantFor(drawn: Drawn, { known, rounds }: Person): { asked: string[]; ending: number } {
   const size = drawn.tests.length;
   const last = `Q${2 + ITEMS * size}`;

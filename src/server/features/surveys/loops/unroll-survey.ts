@@ -132,7 +132,6 @@ export function unrollSurvey(
   }
 }
 
-/** Returns page indexes; missing or unknown pages mean the previous question's. */
 function pageIndexesOf(questions: readonly QuestionInput[], pages: readonly FlowPage[]): number[] {
   const pageIndexes = new Map(pages.map(({ id }, index) => [id, index]));
   let last = 0;

@@ -12,7 +12,6 @@ export interface CreateContext {
   readonly user_id: string;
   readonly plan: Plan;
   readonly now: Date;
-  /** Actor as in versions. */
   readonly actor: string;
 }
 

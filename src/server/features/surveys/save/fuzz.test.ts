@@ -44,14 +44,12 @@ const anything = fc.oneof(
   fc.constantFrom(1e308, -0, 2 ** 53, -(2 ** 31), null, [], {}),
 );
 
-/** Replaces some fields at any depth. */
 function mutated(value: object): fc.Arbitrary<unknown> {
   const paths = pathsOf(value);
   return fc
     .array(fc.tuple(fc.constantFrom(...paths), anything), { minLength: 1, maxLength: 4 })
     .map((changes) => {
       const copy = structuredClone(value);
-      // Each replacement is cloned to avoid cycles.
       for (const [path, replacement] of changes) replace(copy, path, structuredClone(replacement));
       return copy;
     });

@@ -17,7 +17,6 @@ const refusal = async (survey: Partial<SurveyToSend>) => {
   const { status, error } = await owner.call(api.createSurvey, { body: aSurvey(survey) });
   return [status, error?.fields];
 };
-/** Bypasses the check of pipes. */
 const writeText = async (id: string, order: number, question_text: string) => {
   const { kysely } = app.deps.db;
   const at = kysely.updateTable('questions').set({ question_text }).where('survey_id', '=', id);

@@ -31,12 +31,10 @@ const saved: fc.Arbitrary<CheckedQuestion[]> = fc.uniqueArray(
   { selector: (question) => question.id },
 );
 
-/** Includes removed options. */
 function optionIds({ settings }: StoredQuestion): number[] {
   return ((settings['options'] ?? []) as { id: number }[]).map(({ id }) => id);
 }
 
-/** One answer per option, or per question. */
 function answer(questions: readonly StoredQuestion[], indexes: readonly number[]): SaveFacts['counts'] {
   const answered = questions.filter((_, index) => indexes.includes(index));
   return new Map(

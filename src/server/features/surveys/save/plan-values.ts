@@ -18,7 +18,6 @@ export const LANGUAGE_CODE = 'language';
 
 /** A computed value described as a question. */
 interface Wanted {
-  /** Its field in the flow. */
   readonly field: string;
   readonly code: string;
   readonly name: string;

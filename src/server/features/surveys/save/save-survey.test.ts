@@ -24,13 +24,11 @@ beforeAll(async () => {
   await onPlan(app, owner.user.id, 'monthly');
 });
 
-/** A draft by default. */
 async function create(questions: QuestionToSend[], start_date: string | null = null) {
   const { body } = await owner.call(api.createSurvey, { body: aSurvey({ questions, start_date }) });
   return body;
 }
 
-/** Sets a counter value and updates the response count. */
 async function answered(survey_id: string, slot: number, value: number, n = 1) {
   await pool.query(
     `insert into daily_counts as k (survey_id, day, n, keys, ns) values ($1, '2026-01-01', $2, $3, $4)

@@ -102,7 +102,6 @@ export function followSave(
   );
 }
 
-/** Maps check keys: checks with unchanged text or condition are the same. */
 function moveChecks(before: Pick<TextsSurvey, 'flow'>, after: TextsSurvey): [string, string][] {
   const left = checksOf(after.flow).map((check, i) => ({ check, key: `check.${i + 1}` }));
   return checksOf(before.flow).flatMap(({ words, if: condition }, i) => {

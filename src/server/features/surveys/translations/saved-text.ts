@@ -26,7 +26,6 @@ export function settleTexts(
     const each = input.get(key);
     if (each === undefined) continue;
     const known = before[key];
-    // Machine translations never replace a person's.
     if (each.by === 'machine' && known?.by === 'person') settled.set(key, known);
     else if (each.text === '') settled.delete(key);
     else if (isFullSet && known?.t === each.text) settled.set(key, known);

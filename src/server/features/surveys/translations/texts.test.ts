@@ -160,7 +160,6 @@ test('deletes the texts of a language', async () => {
 
 const GERMAN = { Q1: 'Welche Farbe?', 'Q1.o.1': 'Rot', 'Q1.o.3': 'Blau' };
 
-/** An open survey with names, in English and German, in which green is not translated. */
 async function inTwo(german: Record<string, string> = GERMAN, questions = [aChoice()]) {
   const survey = await create({ languages: ['de'], questions, anonymity_level: 'name_required' });
   const params = { id: survey.id };

@@ -51,7 +51,6 @@ export function serveVersions({ serve, deps: { db, cursors } }: Server<FeatureDe
   });
 }
 
-/** Key names are visible only to the owner. */
 function describeActor(actor: string | null, { scopes }: Pick<Owner, 'scopes'>): string | null {
   return scopes !== null && actor?.startsWith('key:') === true ? 'key:' : actor;
 }

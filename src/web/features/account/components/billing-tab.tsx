@@ -127,7 +127,6 @@ function Steps({ subscription }: { subscription: Subscription }) {
   );
 }
 
-/** Refreshes once after returning from the billing portal. */
 function useReturnFromPortal(refresh: () => void): void {
   const [query, setQuery] = useSearchParams();
   const isBack = query.get('returned') === 'true';

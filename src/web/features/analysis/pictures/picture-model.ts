@@ -120,7 +120,6 @@ function groupRanks(estimates: AnalysisResult['estimates'], group: Variable): Pi
   return pairRows(sides, 'mean_rank').filter(isDrawn);
 }
 
-/** Builds rows of group means from the result, if available. */
 function groupMeans(estimates: AnalysisResult['estimates'], group: Variable): PictureRow[] {
   const isDrawn = ({ point }: PictureRow) => point !== null;
   const means = pairRows(estimates['groups'], 'mean').filter(isDrawn);
@@ -235,7 +234,6 @@ function ofOne(
   }
 }
 
-/** Returns the common expected share, if all are equal. */
 function evenShare(expected: unknown): { readonly reference?: number } {
   const counts: unknown[] = Array.isArray(expected) ? expected : [];
   return counts.every((each) => each === counts[0]) ? { reference: 1 / counts.length } : {};

@@ -9,7 +9,6 @@ import { ConditionTests } from './condition-tests.tsx';
 import { AnchorNotes } from './anchor-notes.tsx';
 
 interface AnchoredConditionProps {
-  /** The skip or check that owns the condition. */
   anchor: Extract<LogicAnchor, { readonly at: 'jump' | 'check' }>;
   condition: Condition;
   /** Number of preceding questions. */

@@ -12,7 +12,6 @@ import type { View } from '../state/use-view.ts';
 
 interface LogicProviderProps {
   drafting: Pick<DraftState, 'draft' | 'change'>;
-  /** Null for a new survey. */
   stored: Survey | null;
   /** True after the first attempt to save; before that, missing input is not reported. */
   tried: boolean;

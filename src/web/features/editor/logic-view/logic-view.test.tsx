@@ -90,7 +90,7 @@ test('saving with broken logic opens the step that is wrong', async () => {
   await user.click(view.getByRole('button', { name: /^Endings/ }));
   await fill(user, view.getByLabelText('Redirect address'), 'example.org');
   await user.click(view.getByRole('button', { name: 'Questions' }));
-  const open = await screen.findByRole('button', { name: /logic rule.*issue/ });
+  const open = await screen.findByRole('button', { name: /logic rule.*problem/ });
   await user.click(screen.getByRole('tab', { name: 'Details' }));
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   const problems = within(await screen.findByRole('region', { name: 'Survey logic' }));

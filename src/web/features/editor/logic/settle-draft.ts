@@ -35,7 +35,6 @@ export interface SettledDraft {
   readonly flow: Flow | null;
   /** Includes computed values (arms, scores). */
   readonly parts: ReadonlyMap<string, SettledPart>;
-  /** Converts a condition to draft references. */
   readonly toDraft: (condition: Condition) => Condition;
   readonly refOf: (code: string) => string;
 }

@@ -8,7 +8,6 @@ import type { LogicNote } from './notes/find-logic-notes.ts';
 import type { SettledDraft } from './settle-draft.ts';
 
 export interface Collected {
-  /** Submissions in a quota; null if not counted yet. */
   readonly countOf: (condition: Condition) => number | null;
   /** The quota restarts at zero despite existing submissions. */
   readonly beginsAnew: (condition: Condition) => boolean;

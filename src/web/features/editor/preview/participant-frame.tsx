@@ -14,7 +14,6 @@ interface ParticipantFrameProps {
   looks: Looks;
   /** Defaults to the editor's settings. */
   screen: PreviewScreen;
-  /** Receives the loaded frame's document. */
   onReady: (frame: Document) => void;
   children: ReactNode;
 }

@@ -14,7 +14,6 @@ import { surveyPath } from '../../../../shared/survey/survey-path.ts';
 interface PreviewScreensProps {
   screen: Required<PreviewScreen>;
   onScreen: (screen: Required<PreviewScreen>) => void;
-  /** Null for unsaved surveys. */
   stored: Pick<Survey, 'id' | 'language' | 'languages'> | null;
 }
 
@@ -56,7 +55,6 @@ interface PreviewDialogProps {
   opened: boolean;
   /** Fills the screen, as on phones. */
   isNarrow: boolean;
-  /** Null for unsaved surveys. */
   stored: Survey | null;
   onClose: () => void;
 }

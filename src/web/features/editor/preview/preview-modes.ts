@@ -50,7 +50,6 @@ function questionsOf(form: HTMLFormElement): HTMLElement[] {
   return [...form.querySelectorAll<HTMLElement>('[data-question]')];
 }
 
-/** Returns the form's steps: one asked question or page each. */
 function boxesOf(form: HTMLFormElement, mode: string): HTMLElement[][] {
   const steps: HTMLElement[][] = [];
   for (const question of questionsOf(form).filter(({ dataset }) => !('off' in dataset))) {

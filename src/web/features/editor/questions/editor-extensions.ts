@@ -21,7 +21,6 @@ export interface GeneratorProps {
 
 export interface QuestionToolProps {
   readonly question: DraftQuestion;
-  /** `what` identifies the change for undo. */
   readonly onChange: (question: DraftQuestion, what: string) => void;
   /** Can be undone. */
   readonly onRemove: () => void;
@@ -40,7 +39,6 @@ export interface TemplatesProps {
 }
 
 export interface ShareProps {
-  /** Null while the dialog is closed. */
   readonly survey: Survey | null;
   readonly onClose: () => void;
   readonly onChanged: (survey: Survey) => void;

@@ -37,7 +37,6 @@ interface QuestionCardProps extends QuestionHeadProps {
   hasNotes: boolean;
   resultsShared: boolean;
   answersRequired: boolean;
-  /** Null without wording hints for the survey's language. */
   wordingLanguage: Language | null;
   tool: EditorSlots['questionTool'];
   /** Stored question, if there are submissions. */

@@ -58,7 +58,6 @@ test('deleting a question makes room, and Undo restores it at its position', asy
   expect(await textOf(2)).toHaveProperty('value', 'Question text 2');
   await waitFor(async () => expect(document.activeElement).toBe(await textOf(2)));
 
-  // Each bulk action is one step with a name.
   const box = async (number: number) => (await card(number)).getByLabelText('Select question');
   (await box(3)).focus();
   await user.keyboard(' ');

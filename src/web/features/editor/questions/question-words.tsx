@@ -101,7 +101,6 @@ interface WordsProps extends QuestionWordsProps {
   onPaste?: (event: ClipboardEvent<HTMLTextAreaElement>) => void;
 }
 
-/** Field styled as the displayed text. */
 function Words({ question, field, problems, actions, ...props }: WordsProps) {
   const problemText = useFieldText();
   const problemId = useId();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { visitorDraftTitle } from '../../../lib/visitor-draft.ts';
+import { visitorDraftTitle } from '../../../lib/drafts/visitor-draft.ts';
 import {
   keyOf,
   readOffers,
@@ -11,7 +11,6 @@ import {
 } from './saved-draft.ts';
 import { newDraft } from '../state/model.ts';
 
-/** Device storage with a size limit. */
 function storage(room = Infinity) {
   const entries = new Map<string, string>();
   return {
@@ -36,7 +35,6 @@ describe('a saved local draft', () => {
   beforeEach(() => {
     device = storage();
   });
-  /** Drafts offered by a new editor. */
   const open = () => {
     setAside(device, key);
     return readOffers(device, key);

@@ -1,5 +1,5 @@
-import { offeredKeys } from '../../../lib/draft-storage.ts';
-import { DRAFT_PREFIX } from '../../../lib/sign-out-drafts.ts';
+import { offeredKeys } from '../../../lib/drafts/draft-storage.ts';
+import { DRAFT_PREFIX } from '../../../lib/drafts/sign-out-drafts.ts';
 import { isQuestionKind, type Settings } from '../../../../questions/question-type.ts';
 import { RULES } from '../../../../questions/rules.ts';
 import { INITIAL_QUESTION_FIELDS } from '../../../../shared/api/survey/question-fields.ts';

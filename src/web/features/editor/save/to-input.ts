@@ -46,7 +46,6 @@ function withWords({ questions, flow }: Draft): Pick<Draft, 'questions' | 'flow'
   };
 }
 
-/** Replaces repeated pages by their loop's index. */
 function withLoops(flow: Flow, loops: readonly DraftLoop[]): Flow {
   const sent = loops.map(({ repeat: { id, over, lists, ...own }, page, questions }): Loop => {
     return {

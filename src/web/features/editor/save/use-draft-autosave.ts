@@ -9,7 +9,7 @@ import {
   saveDraft,
   setAside,
 } from './saved-draft.ts';
-import { onSignOut } from '../../../lib/sign-out-drafts.ts';
+import { onSignOut } from '../../../lib/drafts/sign-out-drafts.ts';
 import type { Draft } from '../state/model.ts';
 
 const SOON = 400;

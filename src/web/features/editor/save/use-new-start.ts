@@ -5,7 +5,7 @@ import type { SurveyDraft } from '../../../../shared/api/generation.ts';
 import type { Plan } from '../../../../shared/plans.ts';
 import { proposeTitle } from '../../../../shared/survey/propose-title.ts';
 import { showToast } from '../../../../ui/controls/toast/toast.tsx';
-import { VISITOR } from '../../../lib/visitor-draft.ts';
+import { VISITOR } from '../../../lib/drafts/visitor-draft.ts';
 import { paths } from '../../../paths.ts';
 import { useSurveyStart } from '../state/api.ts';
 import { type EditorStart, type NewSurvey, returnState } from './editor-start.ts';

@@ -16,7 +16,6 @@ interface DateTimeFieldProps {
   clearLabel: string;
   /** ISO 8601 UTC, or null for none. */
   value: string | null;
-  /** Earlier days cannot be selected. */
   earliest?: string | null;
   /** A day without a time means its end. */
   isEnd?: boolean;

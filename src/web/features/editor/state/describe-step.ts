@@ -18,7 +18,6 @@ export function describeStep(from: Draft, to: Draft): Step {
   return describeQuestions(from, to) ?? describeSurvey(from, to);
 }
 
-/** Describes changes of questions; null if there are none. */
 function describeQuestions(from: Draft, to: Draft): Step | null {
   const before = new Map(from.questions.map((each) => [each.id, each]));
   const after = new Set(to.questions.map(({ id }) => id));

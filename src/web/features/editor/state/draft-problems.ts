@@ -17,7 +17,6 @@ export type EditorTab = 'details' | 'questions' | 'settings';
 /** The tab and question of a problem. */
 export interface ProblemAnchor {
   readonly tab: EditorTab;
-  /** Null for a survey field. */
   readonly questionId: string | null;
   /** The field: `title`, `end_date`, `question_text`, `options`, `max`. */
   readonly field: string;
@@ -62,7 +61,6 @@ export function earlyProblems(problems: FieldErrors): FieldErrors {
   return Object.fromEntries(Object.entries(problems).filter(([, code]) => !NOT_YET.has(code)));
 }
 
-/** Validates settings by the type's rules; unknown types pass. */
 function settingsProblems({ question_type, settings }: DraftQuestion): FieldErrors {
   if (!isQuestionKind(question_type)) return NONE;
   return RULES[question_type].checkSettings(withoutKeys(settings));

@@ -38,9 +38,7 @@ export interface Problems {
 
 export interface EditorState {
   readonly stored: Survey | null;
-  /** The draft's base version, possibly older than the stored one. */
   readonly baseVersion: number | null;
-  /** The draft as stored. */
   readonly clean: Draft;
   readonly history: History<Draft>;
   readonly problems: Problems;

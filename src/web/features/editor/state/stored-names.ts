@@ -13,7 +13,6 @@ export function storedNames(
   sent: Draft,
   stored: readonly Pick<Question, 'id' | 'code' | 'question_type'>[],
 ): StoredNames {
-  // Repeated questions are stored once per iteration.
   const isRepeated = sent.flow?.pages.some(({ repeat }) => repeat !== undefined) === true;
   if (isRepeated || stored.length !== sent.questions.length) return NONE;
   return new Map(

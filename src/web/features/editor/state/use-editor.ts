@@ -25,7 +25,7 @@ import { useNewAddress } from '../save/use-new-address.ts';
 import { useLeaveGuard } from '../save/use-leave-guard.ts';
 import { useDeviceSwitch } from '../frame/use-device-switch.ts';
 import { useMonthLimit } from '../frame/use-month-limit.ts';
-import { useMarks } from './use-marks.ts';
+import { useMarks } from './marks/use-marks.ts';
 import { usePublishing } from '../save/use-publishing.ts';
 import { type KindChoice, useQuestionActions } from './use-question-actions.ts';
 import { useAnnounced } from './use-announced.ts';

@@ -19,7 +19,7 @@ import {
   withKind,
 } from './question-edits.ts';
 import type { DraftState } from './use-editor-state.ts';
-import type { Marks } from './use-marks.ts';
+import type { Marks } from './marks/use-marks.ts';
 import type { Steps } from './use-steps.ts';
 import type { View } from './use-view.ts';
 import { elementIds } from './use-view.ts';
@@ -31,7 +31,6 @@ export interface QuestionActions {
   readonly add: (kind?: QuestionType, spot?: Spot) => void;
   /** For a question, or for a new one at `spot` or the end. */
   readonly chooseKind: (id: string | null, spot?: Spot) => void;
-  /** For actions that load with the questions. */
   readonly facts: () => ActionFacts;
   readonly setKind: (id: string, kind: QuestionType) => void;
   readonly copy: (id: string) => void;

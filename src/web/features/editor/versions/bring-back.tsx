@@ -19,7 +19,6 @@ const RESTORABLE: ReadonlySet<Change['what']> = new Set([
 
 interface BringBackProps {
   draft: Draft;
-  /** With the draft's question references. */
   version: Draft;
   number: number;
   onBringBack: (draft: Draft, version: number) => void;

@@ -95,14 +95,12 @@ function compareWords(before: Settings, after: Settings, of: NumberedQuestion): 
   });
 }
 
-/** Formats the range of a scale; null if there is none. */
 function rangeOf({ min, max, scale }: Settings): string | null {
   if (typeof min === 'number' && typeof max === 'number')
     return rangeText(withMinus(`${min}`), withMinus(`${max}`));
   return isRecord(scale) ? rangeOf(scale) : null;
 }
 
-/** Returns the settings that are not compared separately. */
 function restOf(settings: Settings, withoutRange: boolean): Settings {
   const compared: readonly string[] = [...ITEM_LISTS, ...WORDS, ...(withoutRange ? ['min', 'max'] : [])];
   return Object.fromEntries(

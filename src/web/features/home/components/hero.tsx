@@ -7,7 +7,7 @@ import classes from '../hero.module.css';
 import { Button, TextInput, Title } from '@mantine/core';
 import { useState, type FormEvent, useId, type CSSProperties } from 'react';
 import { BOUNDS } from '../../../../shared/bounds.ts';
-import { visitorDraftTitle } from '../../../lib/visitor-draft.ts';
+import { visitorDraftTitle } from '../../../lib/drafts/visitor-draft.ts';
 import { TallyMark } from '../../../../ui/controls/tally-mark.tsx';
 import { useUiTexts } from '../../../../ui/controls/ui-texts.tsx';
 import { sampleBars, type SampleOption } from '../model.ts';

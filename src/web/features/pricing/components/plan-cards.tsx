@@ -9,7 +9,6 @@ import classes from '../pricing.module.css';
 import { PlanCard } from './plan-card.tsx';
 
 interface PlanCardsProps {
-  /** The viewer's plan; null for visitors. */
   current: PlanName | null;
   order: 2 | 3;
   onChoose: (plan: PlanName) => void;

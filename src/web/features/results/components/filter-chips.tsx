@@ -12,7 +12,6 @@ interface FilterChipsProps {
   /** Null if the page cannot represent the filter. */
   shown: SimpleFilter | null;
   onChange: (filter: SimpleFilter) => void;
-  /** Null if nothing was changed. */
   undo: (() => void) | null;
   period?: { readonly range: Cut; readonly onChange: (range: Cut) => void };
   comparison?: { readonly code: string | null; readonly onChange: (code: string | null) => void };

@@ -10,7 +10,6 @@ interface OwnerActionsProps {
   survey_id: string;
   /** Null while the survey is loading. */
   onShare: (() => void) | null;
-  /** Null if there is nothing to present. */
   onPresent: (() => void) | null;
   /** Receives the focus when the presentation ends. */
   presentButton: RefObject<HTMLButtonElement | null>;

@@ -13,7 +13,6 @@ import { useChartWords } from '../../../../questions/core/chart/use-chart-words.
 interface QuestionCardProps {
   survey_id: string;
   range: Cut;
-  /** Number in the survey; null for removed questions. */
   number: number | null;
   result: QuestionResult;
   /** Number of submissions in the current selection. */

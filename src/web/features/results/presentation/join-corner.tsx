@@ -7,7 +7,6 @@ interface JoinCornerProps {
   link: string;
   /** Join code at the end of the link, if it is a join link. */
   joinCode?: string | null;
-  /** Access code of a private survey; null if none. */
   access_code: string | null;
 }
 

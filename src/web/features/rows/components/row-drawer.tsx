@@ -13,7 +13,6 @@ interface RowDrawerProps {
   survey_id: string;
   rowAt: (rowIndex: number) => Row | undefined;
   total: number;
-  /** The open row; null if closed. */
   rowIndex: number | null;
   questions: readonly QuestionResult[];
   isAnonymous: boolean;

@@ -18,7 +18,6 @@ interface RowsGridProps {
   label: string;
   /** Id of the text that explains the keys. */
   hint: string;
-  /** Returns the row at a zero-based index; undefined until loaded. */
   rowAt: (rowIndex: number) => Row | undefined;
   /** Number of all rows, loaded or not. */
   total: number;

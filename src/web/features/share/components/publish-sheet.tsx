@@ -14,7 +14,6 @@ import { QrPanel } from './qr-panel.tsx';
 import { ShareWays } from './share-ways.tsx';
 
 interface PublishSheetProps {
-  /** The survey just published; null if closed. */
   survey: Survey | null;
   onClose: () => void;
   onChanged: (survey: Survey) => void;

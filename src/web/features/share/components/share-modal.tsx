@@ -17,7 +17,6 @@ import { ShareWays } from './share-ways.tsx';
 const ResultsPanel = lazy(async () => ({ default: (await import('./results-panel.tsx')).ResultsPanel }));
 
 interface ShareModalProps {
-  /** Null if closed. */
   survey: SharedSurvey | null;
   onClose: () => void;
   onChanged?: (survey: Survey) => void;

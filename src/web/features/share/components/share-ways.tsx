@@ -22,7 +22,6 @@ const MARKS: Readonly<Record<ShareTarget, string>> = {
   email: 'M3.500 6h17v12h-17zM4 7l8 6 8-6',
 };
 
-/** Decorative icon of a share target. */
 function ShareMark({ target }: { target: ShareTarget }) {
   return (
     <svg

@@ -10,7 +10,6 @@ const [a = '', b = '', c = ''] = questions.map(({ id }) => id);
 const plain: Draft = { ...newDraft(), questions };
 const IF: Condition = ['answered', 'Q1'];
 
-/** Formats pages with their questions: `1:ab 2:c`. */
 function seen(draft: Draft): string {
   const pages = draft.flow?.pages ?? [{ id: 0 }];
   return pages

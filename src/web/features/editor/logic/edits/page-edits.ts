@@ -93,12 +93,10 @@ export function removePage(draft: Draft, id: number): Draft {
   return arranged({ ...sorted, questions }, remaining.length === 1 && isPlain(merged) ? [] : remaining);
 }
 
-/** Returns a page's skips, limited to its audience. */
 function skipsOf({ after = [] }: FlowPage, audience: readonly Condition[]): Skip[] {
   return after.map((skip) => ({ ...skip, if: only(skip.if, audience) }));
 }
 
-/** Returns a page's checks, which pass for everyone else. */
 function checksOf({ checks = [] }: FlowPage, audience: readonly Condition[]): Check[] {
   if (audience.length === 0) return [...checks];
   const others = audience.map((each): Condition => (each[0] === 'not' ? each[1] : ['not', each]));

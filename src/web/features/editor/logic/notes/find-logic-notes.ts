@@ -29,13 +29,10 @@ export interface LogicNote {
   readonly code: PipeProblem['code'] | LogicWarning['code'] | QuotaNote['code'] | OwnCode;
   /** Null for the logic as a whole. */
   readonly anchor: LogicAnchor | EndingAnchor | ListAnchor | null;
-  /** Prevents saving. */
   readonly isError: boolean;
   /** Merely not filled in; shown after the first attempt to save. */
   readonly isMissing?: true;
-  /** The option whose condition it concerns. */
   readonly option?: number;
-  /** Tests to remove and the remaining condition (null if none). */
   readonly repair?: { readonly gone: readonly Condition[]; readonly left: Condition | null };
   /** The page belongs to a removed arm. */
   readonly arm?: true;

@@ -9,7 +9,6 @@ interface PipeNote {
   readonly code: PipeProblem['code'];
   readonly anchor: LogicAnchor | { readonly at: 'ending'; readonly ending: number } | ListAnchor | null;
   readonly isError: boolean;
-  /** A field of the question. */
   readonly field: string;
 }
 

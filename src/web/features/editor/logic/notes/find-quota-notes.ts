@@ -34,7 +34,6 @@ export function findQuotaNotes(
   });
 }
 
-/** Returns the conditions under which a condition's questions are asked. */
 function gatesOf(condition: Condition, logic: Logic | null): Condition[] {
   const gates: Condition[] = [];
   const seen = new Set<string>();
@@ -76,7 +75,6 @@ function answeredIn(condition: Condition): string[] {
   }
 }
 
-/** Compares a quota's target with the sum of its cells. */
 function fitOf(
   { if: condition, target }: Quota,
   quotas: readonly Quota[],

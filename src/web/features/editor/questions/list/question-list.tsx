@@ -39,7 +39,6 @@ export interface QuestionListProps {
   actions: QuestionActions;
   marked: ReadonlySet<string>;
   problems: Pick<Problems, 'tried' | 'server'>;
-  /** Null without wording hints for the survey's language. */
   wordingLanguage: Language | null;
   tool: EditorSlots['questionTool'];
   /** Stored questions, if there are submissions. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from '../../../../../ui/controls/icon.tsx';
 import classes from '../marks.module.css';
 import { ariaDisabled } from '../aria-disabled.ts';
-import type { MarkedActions } from '../../state/use-marked-actions.ts';
+import type { MarkedActions } from '../../state/marks/use-marked-actions.ts';
 
 interface MarkedBarProps {
   count: number;

@@ -25,7 +25,6 @@ const CONTROLS = 'button, a, input, textarea, select, label';
 /** Options in a card that is not edited. */
 const OPTIONS = '[inert] :is(.cv-choice, .cv-rank, .cv-share)';
 
-/** Returns the displayed option at the pointer, or null. */
 function optionAt(card: Element, { clientX, clientY }: MouseEvent): number | null {
   const index = [...card.querySelectorAll(OPTIONS)].findIndex((option) => {
     const { left, right, top, bottom } = option.getBoundingClientRect();

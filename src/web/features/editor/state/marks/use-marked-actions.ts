@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { isAsked } from '../../../../questions/is-asked.ts';
-import { copyMany, moveMany, orderAs, removeMany, restoreMany, staysAfter } from './many-edits.ts';
-import type { Draft } from './model.ts';
-import type { DraftState } from './use-editor-state.ts';
+import { isAsked } from '../../../../../questions/is-asked.ts';
+import { copyMany, moveMany, orderAs, removeMany, restoreMany, staysAfter } from '../many-edits.ts';
+import type { Draft } from '../model.ts';
+import type { DraftState } from '../use-editor-state.ts';
 import type { Marks } from './use-marks.ts';
-import type { Steps } from './use-steps.ts';
-import { elementIds, type View } from './use-view.ts';
+import type { Steps } from '../use-steps.ts';
+import { elementIds, type View } from '../use-view.ts';
 
 /** Bulk actions, each undoable from its toast. */
 export interface MarkedActions {
