@@ -8,7 +8,7 @@ type Db = Kysely<Schema>;
 const RETENTION = '6 hours';
 const MOST = 10;
 
-interface TakenImport {
+interface PreviewRow {
   readonly contents: StoredImport;
   readonly created_at: string;
 }
@@ -28,7 +28,7 @@ export async function storeImport(db: Db, user_id: string, contents: StoredImpor
 }
 
 /** Takes a preview once, so that two calls save one survey. */
-export async function takeImport(db: Db, user_id: string, id: string): Promise<TakenImport | null> {
+export async function takeImport(db: Db, user_id: string, id: string): Promise<PreviewRow | null> {
   const row = await db
     .deleteFrom('imports')
     .where('id', '=', id)
@@ -43,7 +43,7 @@ export async function putBackImport(
   db: Db,
   user_id: string,
   id: string,
-  { contents, created_at }: TakenImport,
+  { contents, created_at }: PreviewRow,
 ): Promise<void> {
   await db
     .insertInto('imports')
