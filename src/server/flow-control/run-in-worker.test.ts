@@ -47,6 +47,12 @@ test('a program that takes too long is ended', async () => {
   });
 });
 
+test('a program that computes too long is ended, one that waits is not', async () => {
+  await expect(runInWorker(ENDLESS, null, { ...LIMITS, cpuMs: 50 })).rejects.toMatchObject({ limit: 'time' });
+  const waiting = program("setTimeout(() => parentPort.postMessage('done'), 300);");
+  expect(await runInWorker(waiting, null, { ...LIMITS, cpuMs: 5_000 })).toBe('done');
+});
+
 test('a program that fills its memory is ended', async () => {
   const greedy = program('const all = []; for (;;) all.push({ is: [all.length] });');
   await expect(runInWorker(greedy, null, { ...LIMITS, heapMb: 16 })).rejects.toMatchObject({

@@ -20,6 +20,8 @@ interface WorkerLimits {
 
 interface WorkerRun extends WorkerLimits {
   readonly timeoutMs: number;
+  /** Holds on busy machines too. */
+  readonly cpuMs?: number;
   readonly signal?: AbortSignal | undefined;
   /** Sent one at a time, each after the worker's message 'taken'; null follows the last. */
   readonly chunks?: AsyncIterable<Buffer>;
@@ -34,11 +36,16 @@ interface WorkerRun extends WorkerLimits {
 export async function runInWorker<Result>(
   file: URL,
   input: unknown,
-  { timeoutMs, signal, chunks, ...limits }: WorkerRun,
+  { timeoutMs, cpuMs, signal, chunks, ...limits }: WorkerRun,
 ): Promise<Result> {
   const { promise, resolve, reject } = Promise.withResolvers<Result>();
   const worker = startWorker(file, input, limits);
   const clock = setTimeout(() => reject(new WorkerLimitError('time')), timeoutMs);
+  const measure = async (most: number) => {
+    const used = await worker.cpuUsage().catch(() => null);
+    if (used !== null && used.user + used.system > most * 1_000) reject(new WorkerLimitError('time'));
+  };
+  const look = cpuMs === undefined ? undefined : setInterval(() => void measure(cpuMs), LOOK_EVERY_MS);
   const giveUp = () => reject(new AppError('unavailable'));
   signal?.addEventListener('abort', giveUp);
   if (signal?.aborted === true) giveUp();
@@ -68,10 +75,13 @@ export async function runInWorker<Result>(
     return result;
   } finally {
     clearTimeout(clock);
+    clearInterval(look);
     signal?.removeEventListener('abort', giveUp);
     await worker.terminate();
   }
 }
+
+const LOOK_EVERY_MS = 50;
 
 const MEMORY = Math.min(process.constrainedMemory() || Infinity, totalmem());
 const QUARTER_OF_MEMORY_MB = Math.floor(MEMORY / 4 / 2 ** 20);

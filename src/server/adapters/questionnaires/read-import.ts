@@ -7,7 +7,7 @@ import type { ImportOutcome } from './pipeline/import-worker.ts';
 import type { Imported } from './pipeline/map/mapped-survey.ts';
 import type { ImportWork } from './pipeline/run-import.ts';
 
-const LIMITS = { timeoutMs: 10_000, heapMb: 256, isSilent: true };
+const LIMITS = { timeoutMs: 10_000, cpuMs: 1_400, heapMb: 256, isSilent: true };
 const MAX_GROWN_BYTES = 300_000_000;
 const LOOK_EVERY_MS = 50;
 

@@ -8,6 +8,11 @@ type Db = Kysely<Schema>;
 const RETENTION = '6 hours';
 const MOST = 10;
 
+interface PreviewRow {
+  readonly contents: StoredImport;
+  readonly created_at: string;
+}
+
 export async function storeImport(db: Db, user_id: string, contents: StoredImport): Promise<string> {
   await db
     .deleteFrom('imports')
@@ -28,19 +33,28 @@ export async function storeImport(db: Db, user_id: string, contents: StoredImpor
   return id;
 }
 
-export async function findImport(db: Db, user_id: string, id: string): Promise<StoredImport | null> {
+/** Takes a preview once, so that two calls save one survey. */
+export async function takeImport(db: Db, user_id: string, id: string): Promise<PreviewRow | null> {
   const row = await db
-    .selectFrom('imports')
-    .select('contents')
+    .deleteFrom('imports')
     .where('id', '=', id)
     .where('user_id', '=', user_id)
     .where('created_at', '>', ago(RETENTION))
+    .returning(['contents', 'created_at'])
     .executeTakeFirst();
-  return row?.contents ?? null;
+  return row ?? null;
 }
 
-export async function deleteImport(db: Db, user_id: string, id: string): Promise<void> {
-  await db.deleteFrom('imports').where('id', '=', id).where('user_id', '=', user_id).execute();
+export async function putBackImport(
+  db: Db,
+  user_id: string,
+  id: string,
+  { contents, created_at }: PreviewRow,
+): Promise<void> {
+  await db
+    .insertInto('imports')
+    .values({ id, user_id, contents: JSON.stringify(contents) as never, created_at })
+    .execute();
 }
 
 export async function removeOldImports(db: Db): Promise<void> {

@@ -77,6 +77,40 @@ test('previews beyond the limit of the plan and says at saving how many question
   expect(saved.body.questions[0]?.question_text).toBe('How is dish 2?');
 });
 
+test('two concurrent saves of one preview make one survey', async () => {
+  const twice = await signedIn(app);
+  const { id } = (await send(LONG, { cookie: twice.cookie })).json<ImportPreview>();
+  const body = { leave_out: ['Q1', 'Q2'] };
+  const save = () => twice.call(saveImport, { params: { id }, body });
+  const statuses = (await Promise.all([save(), save(), save()])).map(({ status }) => status);
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 404, 404]);
+  expect((await twice.call(listSurveys, {})).body.surveys).toHaveLength(1);
+});
+
+test('a Canvass file with unknown fields and too many questions is read', async () => {
+  const question = { question_text: 'Why?', question_type: 'short_text', settings: {} };
+  const unknown = Object.fromEntries(Array.from({ length: 900 }, (_, i) => [`k${i}`, 1]));
+  const questions = Array.from({ length: BOUNDS.questions + 2_000 }, () => question);
+  const file = { canvass: 1, survey: { title: 'Many', ...unknown, questions }, texts: {} };
+  const reply = await send(JSON.stringify(file));
+  const { survey, report } = reply.json<ImportPreview>();
+  expect(reply.statusCode).toBe(201);
+  expect(survey['questions']).toHaveLength(BOUNDS.questions);
+  const counts = ['too_many', 'setting_dropped'].map(
+    (code) => report.filter((line) => line.code === code).length,
+  );
+  expect(counts).toEqual([1, 50]);
+});
+
+test('texts with null characters and half letters are imported without them', async () => {
+  const title = String.raw`Why\u0000 so\ud800?`;
+  const reply = await send(`{"pages":[{"elements":[{"type":"text","name":"a","title":"${title}"}]}]}`);
+  expect(reply.statusCode).toBe(201);
+  expect(reply.json<ImportPreview>().survey).toMatchObject({
+    questions: [{ question_text: 'Why so\ufffd?' }],
+  });
+});
+
 test('leaving a question out shows those that its answer decided to everyone', async () => {
   const preview = (await send(aLimeSurvey())).json<ImportPreview>();
   const saved = await owner.call(saveImport, { params: { id: preview.id }, body: { leave_out: ['Q1'] } });
@@ -107,6 +141,18 @@ test.each([
   [
     'a document type',
     '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><document>&b;</document>',
+    422,
+    'import_unsafe',
+  ],
+  [
+    'thousands of fields',
+    JSON.stringify({
+      canvass: 1,
+      survey: {
+        questions: [{}],
+        ...Object.fromEntries(Array.from({ length: 2_000 }, (_, i) => [`k${i}`, 1])),
+      },
+    }),
     422,
     'import_unsafe',
   ],

@@ -11,7 +11,7 @@ import { settingsOf } from '../surveys/domain.ts';
 import { startSurvey } from '../surveys/save/create-survey.ts';
 import { toSurvey } from '../surveys/stored-survey.ts';
 import { versionActor } from '../surveys/versions/save-version.ts';
-import { deleteImport, findImport, removeOldImports, storeImport } from './data.ts';
+import { putBackImport, removeOldImports, storeImport, takeImport } from './data.ts';
 import { importedTexts } from './imported-texts.ts';
 import type { ImportDraft } from './import-draft.ts';
 import { leaveOut } from './leave-out.ts';
@@ -47,23 +47,32 @@ export function serveImports(server: Server<FeatureDeps>): void {
   });
 
   serve(api.saveImport, async ({ params, body, owner, now, note }) => {
-    const stored = await findImport(db.kysely, owner.id, params.id);
+    const stored = await takeImport(db.kysely, owner.id, params.id);
     if (stored === null) throw new AppError('not_found');
-    const { draft, input, checked, plan } = settleDraft(
-      leaveOut(stored as ImportDraft, new Set(body.leave_out)),
-    );
-    note({ title: input.title, imported_from: stored.format });
-    const settings = settingsOf(
-      input,
-      null,
-      () => makeAccessCode((bytes) => crypto.getRandomValues(bytes)),
-      now,
-    );
-    const who = { user_id: owner.id, plan: await findPlan(deps, owner.id), now, actor: versionActor(owner) };
-    const texts = importedTexts(draft, input, plan);
-    const { survey, questions } = await startSurvey(deps, who, settings, checked, texts);
-    await deleteImport(db.kysely, owner.id, params.id);
-    return toSurvey(survey, questions, owner, now);
+    try {
+      const { draft, input, checked, plan } = settleDraft(
+        leaveOut(stored.contents as ImportDraft, new Set(body.leave_out)),
+      );
+      note({ title: input.title, imported_from: stored.contents.format });
+      const settings = settingsOf(
+        input,
+        null,
+        () => makeAccessCode((bytes) => crypto.getRandomValues(bytes)),
+        now,
+      );
+      const who = {
+        user_id: owner.id,
+        plan: await findPlan(deps, owner.id),
+        now,
+        actor: versionActor(owner),
+      };
+      const texts = importedTexts(draft, input, plan);
+      const { survey, questions } = await startSurvey(deps, who, settings, checked, texts);
+      return toSurvey(survey, questions, owner, now);
+    } catch (error) {
+      await putBackImport(db.kysely, owner.id, params.id, stored);
+      throw error;
+    }
   });
 
   scheduleTask(server, {

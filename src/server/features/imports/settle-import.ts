@@ -9,6 +9,8 @@ import type { Imported } from '../../adapters/questionnaires/pipeline/map/mapped
 import { reportLine } from './report-line.ts';
 
 const MOST_ROUNDS = 20;
+const MOST_UNKNOWN = 50;
+const KNOWN = new Set(Object.keys(surveyInput.shape));
 
 const NOT_CARRIED = {
   start_date: null,
@@ -45,7 +47,10 @@ export function settleDraft(original: ImportDraft): SettledImport {
 }
 
 function draftOf({ survey, ...rest }: Imported): ImportDraft {
-  const sent = survey as Readonly<Record<string, unknown>>;
+  const own = Object.entries(survey);
+  const sent = Object.fromEntries(own.filter(([name]) => KNOWN.has(name)));
+  const unknown = own.filter(([name]) => !KNOWN.has(name)).slice(0, MOST_UNKNOWN);
+  const dropped = unknown.map(([name]) => reportLine('setting_dropped', '', name));
   const questions = (sent['questions'] as readonly Readonly<Record<string, unknown>>[]).map(
     (question, i): ImportQuestion => {
       const { id: _id, option_ids: _ids, parts: _parts, removed_parts: _removed, ...own } = question;
@@ -66,7 +71,12 @@ function draftOf({ survey, ...rest }: Imported): ImportDraft {
     questions,
     flow: (sent['flow'] ?? null) as ImportedSurvey['flow'],
   };
-  return { ...rest, format: rest.format as ImportDraft['format'], report: [...rest.report], survey: draft };
+  return {
+    ...rest,
+    format: rest.format as ImportDraft['format'],
+    report: [...rest.report, ...dropped],
+    survey: draft,
+  };
 }
 
 function check({
@@ -93,6 +103,7 @@ function check({
 
 function repair(draft: ImportDraft, fields: readonly string[]): ImportDraft {
   const removed = new Set<string>();
+  const dropped = new Set<string>();
   let { survey } = draft;
   const report = [...draft.report];
   for (const path of fields) {
@@ -103,6 +114,8 @@ function repair(draft: ImportDraft, fields: readonly string[]): ImportDraft {
         report.push(reportLine('condition_kept_out', question.code, JSON.stringify(question.show_if)));
         survey = withQuestion(survey, Number(index), { ...question, show_if: null });
       } else if (rest.at(-1) === 'show_if') {
+        if (dropped.has(question.code)) continue;
+        dropped.add(question.code);
         report.push(reportLine('option_condition_kept_out', question.code));
         survey = withQuestion(survey, Number(index), {
           ...question,
@@ -113,14 +126,17 @@ function repair(draft: ImportDraft, fields: readonly string[]): ImportDraft {
         const [type, text] = [question['question_type'], question['question_text']].map(String);
         report.push(reportLine('not_valid', '', `${type}: ${text} (${rest.join('.')})`));
       }
-    } else if (top === 'questions') throw new AppError('too_large');
+    } else if (dropped.has(top)) continue;
+    else if (top === 'questions') throw new AppError('too_large');
     else if (top === 'flow' && survey.flow !== null) {
+      dropped.add(top);
       report.push(reportLine('logic_dropped', '', path));
       const questions = survey.questions.map((each) => ({ ...each, page: null, show_if: null }));
       survey = { ...survey, flow: null, questions };
     } else {
-      const { [top]: dropped, ...others } = survey;
-      report.push(reportLine('setting_dropped', '', `${top}: ${JSON.stringify(dropped)}`));
+      dropped.add(top);
+      const { [top]: value, ...others } = survey;
+      report.push(reportLine('setting_dropped', '', `${top}: ${JSON.stringify(value)}`));
       survey = { ...others, ...(top === 'title' && { title: 'Survey' }) } as ImportedSurvey;
     }
   }

@@ -89,6 +89,19 @@ test('refuses templates without questions and those that are too large', async (
   expect((await save(long)).status).toBe(413);
 });
 
+test('refuses settings that are nested too deeply', async () => {
+  const owner = await signedIn(app);
+  const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+  const question = `{"question_text":"Why?","question_type":"short_text","settings":{"a":${deep}}}`;
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/v1/templates',
+    headers: { 'content-type': 'application/json', cookie: owner.cookie },
+    payload: `{"name":"Deep","contents":{"title":"Deep","questions":[${question}]}}`,
+  });
+  expect(reply.statusCode).toBe(400);
+});
+
 test('deleting the account deletes its templates', async () => {
   const owner = await signedIn(app);
   const { id } = (await owner.call(createOwnTemplate, { body })).body;

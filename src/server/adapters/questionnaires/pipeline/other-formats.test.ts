@@ -130,6 +130,18 @@ function aWorkbook(sheets: Readonly<Record<string, readonly (readonly string[])[
   });
 }
 
+test('refuses a workbook with too many sheets', () => {
+  const others = Array.from({ length: 300 }, (_, i) => [`Sheet ${i}`, []] as const);
+  const book = aWorkbook({
+    ...Object.fromEntries(others),
+    survey: [
+      ['type', 'name', 'label'],
+      ['text', 'a', 'Why?'],
+    ],
+  });
+  expect(() => read(book)).toThrow('import_unsafe');
+});
+
 test('reads an XLSForm with groups, languages, lists and conditions', () => {
   const { survey, texts, report } = read(
     aWorkbook({

@@ -24,13 +24,20 @@ export interface ImportWork {
   readonly bounds: Bounds;
 }
 
+const MOST_CANVASS = 4_000_000;
+
+interface Reading {
+  readonly report: Report;
+  readonly most: number;
+}
+
 /**
  * Reads a file of any known format.
  * @throws ImportFailure
  */
 export function runImport({ bytes, name, format, bounds }: ImportWork): Imported {
   const report = new Report();
-  const read = readBytes(bytes, format, report);
+  const read = readBytes(bytes, format, { report, most: bounds.questions });
   if ('survey' in read) return read;
   const hasItems = read.pages.some(({ items }) => items.some(({ kind }) => kind !== 'unknown'));
   if (!hasItems) throw new ImportFailure('import_empty');
@@ -43,7 +50,7 @@ export function runImport({ bytes, name, format, bounds }: ImportWork): Imported
   return mapped;
 }
 
-function readBytes(bytes: Uint8Array, wanted: string | null, report: Report): Tree | Imported {
+function readBytes(bytes: Uint8Array, wanted: string | null, { report, most }: Reading): Tree | Imported {
   if (wanted !== null && !FORMATS.some((each) => each === wanted))
     throw new ImportFailure('import_wrong_format');
   const container = containerOf(bytes);
@@ -54,7 +61,7 @@ function readBytes(bytes: Uint8Array, wanted: string | null, report: Report): Tr
   const detected = wanted === 'text' ? 'text' : formatOfText(source);
   switch (detected) {
     case 'json':
-      return readJson(source, wanted as Format | null, report);
+      return readJson(source, wanted as Format | null, { report, most });
     case 'xml':
       return limeTree(readLss(source), 'limesurvey', report);
     case 'limesurvey-text':
@@ -64,12 +71,15 @@ function readBytes(bytes: Uint8Array, wanted: string | null, report: Report): Tr
   }
 }
 
-function readJson(source: string, wanted: Format | null, report: Report): Tree | Imported {
+function readJson(source: string, wanted: Format | null, { report, most }: Reading): Tree | Imported {
   const json = parseJson(source);
   const format = formatOfJson(json);
   if (wanted !== null && wanted !== format) throw new ImportFailure('import_wrong_format');
   const record = json as Parameters<typeof surveyJsTree>[0];
-  if (format === 'canvass') return readCanvass(record, report);
+  if (format === 'canvass') {
+    if (source.length > MOST_CANVASS) throw new ImportFailure('import_unsafe');
+    return readCanvass(record, most, report);
+  }
   if (format === 'surveyjs') return surveyJsTree(record, report);
   if (format === 'qualtrics') return qualtricsTree(record, report);
   throw new ImportFailure('import_wrong_format');

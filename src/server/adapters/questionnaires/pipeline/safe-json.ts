@@ -1,6 +1,7 @@
 import { ImportFailure } from './failure.ts';
 
 const MOST_DEPTH = 100;
+const SURROGATE = /\\ud[89a-f]/i;
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 export type JsonRecord = Readonly<Record<string, Json | undefined>>;
@@ -8,10 +9,25 @@ export type JsonRecord = Readonly<Record<string, Json | undefined>>;
 export function parseJson(text: string): Json {
   assertFlat(text);
   try {
-    return JSON.parse(text) as Json;
+    return JSON.parse(withoutNull(text), SURROGATE.test(text) ? wellFormed : undefined) as Json;
   } catch {
     throw new ImportFailure('import_unreadable');
   }
+}
+
+function withoutNull(text: string): string {
+  if (!text.includes(String.raw`\u0000`)) return text;
+  return text.replaceAll(/\\(?:u0000|.)/g, (escape) => (escape === String.raw`\u0000` ? '' : escape));
+}
+
+function wellFormed(_name: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.toWellFormed() : value;
+}
+
+export function isWide(value: Json | undefined, most: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const inner = Object.values(value);
+  return (isRecord(value) && inner.length > most) || inner.some((each) => isWide(each, most));
 }
 
 function assertFlat(text: string): void {

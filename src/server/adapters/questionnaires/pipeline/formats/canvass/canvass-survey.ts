@@ -1,14 +1,27 @@
 import { ImportFailure } from '../../failure.ts';
 import type { Imported } from '../../map/mapped-survey.ts';
 import type { Report } from '../../report.ts';
-import { field, isRecord, type Json, type JsonRecord, listOf, recordsOf, textOf } from '../../safe-json.ts';
+import {
+  field,
+  isRecord,
+  isWide,
+  type Json,
+  type JsonRecord,
+  listOf,
+  recordsOf,
+  textOf,
+} from '../../safe-json.ts';
 
+const MOST_FIELDS = 1_000;
 const TEXTUAL = 'string';
 
-export function readCanvass(json: JsonRecord, report: Report): Imported {
+export function readCanvass(json: JsonRecord, most: number, report: Report): Imported {
   const survey = field(json, 'survey');
   if (field(json, 'canvass') !== 1 || !isRecord(survey)) throw new ImportFailure('import_wrong_format');
-  const questions = recordsOf(field(survey, 'questions'));
+  if (isWide(survey, MOST_FIELDS)) throw new ImportFailure('import_unsafe');
+  const all = recordsOf(field(survey, 'questions'));
+  const questions = all.slice(0, most);
+  if (all.length > most) report.add('too_many', '', String(all.length - most));
   if (questions.length === 0) throw new ImportFailure('import_empty');
   const texts = field(json, 'texts');
   const languages = isRecord(texts) ? Object.keys(texts) : [];
@@ -24,7 +37,7 @@ export function readCanvass(json: JsonRecord, report: Report): Imported {
       }),
     ),
     counts: {
-      questions: questions.length,
+      questions: all.length,
       imported: questions.length,
       conditions,
       conditions_imported: conditions,

@@ -2,7 +2,8 @@ import { ImportFailure } from '../../failure.ts';
 import { readXml } from '../../read-xml.ts';
 
 const SHEETS = new Set(['survey', 'choices', 'settings']);
-const MOST_CELLS = 500_000;
+const MOST_CELLS = 200_000;
+const MOST_SHEETS = 255;
 const MOST_COLUMNS = 500;
 
 export type Rows = readonly (readonly string[])[];
@@ -21,13 +22,17 @@ export function readWorkbook(files: ReadonlyMap<string, Uint8Array>): ReadonlyMa
       of.get('Target'),
     ]),
   );
-  const sheets = attributesOf(workbook, 'sheet').map((of, i): [string, Rows] => {
+  const listed = attributesOf(workbook, 'sheet');
+  if (listed.length > MOST_SHEETS) throw new ImportFailure('import_unsafe');
+  const sheets = new Map<string, Rows>();
+  for (const [i, of] of listed.entries()) {
     const target = targets.get(of.get('r:id')) ?? `worksheets/sheet${i + 1}.xml`;
     const name = (of.get('name') ?? '').trim().toLowerCase();
-    const source = !SHEETS.has(name) ? null : text(target.startsWith('/') ? target.slice(1) : `xl/${target}`);
-    return [name, source === null ? [] : readSheet(source, shared)];
-  });
-  return new Map(sheets);
+    if (!SHEETS.has(name) || sheets.has(name)) continue;
+    const source = text(target.startsWith('/') ? target.slice(1) : `xl/${target}`);
+    sheets.set(name, source === null ? [] : readSheet(source, shared));
+  }
+  return sheets;
 }
 
 function attributesOf(source: string, element: string): ReadonlyMap<string, string>[] {
