@@ -98,3 +98,13 @@ test('a full list of own templates is stated before anything is typed', async ()
   expect(again.getByRole('button', { name: 'Save as template' })).toHaveProperty('disabled', true);
   expect(again.getByRole('link', { name: 'View Plans' }).getAttribute('href')).toBe('/pricing');
 });
+
+test('a template is used from its card with one click', async () => {
+  serverWithTemplates();
+  const user = await openApp('/create?templates');
+  const gallery = within(await screen.findByRole('dialog', { name: 'Templates' }));
+  await user.type(await gallery.findByRole('searchbox', { name: 'Search templates' }), 'wedding rsvp');
+  await user.click((await gallery.findAllByRole('button', { description: 'Wedding RSVP' }))[0]!);
+  await screen.findByRole('textbox', { name: 'Survey Title' });
+  expect(screen.queryByRole('dialog', { name: 'Templates' })).toBeNull();
+});
