@@ -59,6 +59,8 @@ export const MATRIX: ReadonlyMap<string, string> = readTable(`
 401 401 404  402 402 404  403 404 403 403  DELETE /api/v1/surveys/{id}/analyses/{analysis_id}
 401 401 404  402 402 404  403 403 404 403  POST /api/v1/surveys/{id}/analyses/{analysis_id}/recompute
 401 401 422  422 422 422  403 422 403 403  POST /api/v1/media
+401 401 422  422 422 422  403 422 403 403  POST /api/v1/imports
+401 401 404  404 404 404  403 404 403 403  POST /api/v1/imports/{id}/save
 404 404 404  404 404 404  404 404 404 404  GET /api/v1/media/{id}
 401 401 200  200 200 200  200 403 403 403  GET /api/v1/dashboard
 401 401 200  200 200 200  200 403 403 403  GET /api/v1/ai/status

@@ -153,6 +153,11 @@ DELETE ${S}/analyses/{analysis_id}
 
 /** Beginnings of routes that are about accounts, pictures, payments, a model or one's own participation. */
 export const ELSEWHERE: readonly string[] = [
+  'GET /api/v1/templates',
+  'POST /api/v1/templates',
+  'PATCH /api/v1/templates/',
+  'DELETE /api/v1/templates/',
+  'POST /api/v1/imports',
   'POST /api/v1/media',
   'GET /api/v1/media/',
   'GET /api/v1/ai/',

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { ago } from '../../db/ago.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { StoredImport } from '../../db/stored/stored-import.ts';
@@ -9,11 +9,17 @@ const RETENTION = '6 hours';
 const MOST = 10;
 
 export async function storeImport(db: Db, user_id: string, contents: StoredImport): Promise<string> {
-  await sql`
-    delete from imports where id in (
-      select id from imports where user_id = ${user_id} order by created_at desc offset ${MOST - 1})`.execute(
-    db,
-  );
+  await db
+    .deleteFrom('imports')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('imports')
+        .select('id')
+        .where('user_id', '=', user_id)
+        .orderBy('created_at', 'desc')
+        .offset(MOST - 1),
+    )
+    .execute();
   const { id } = await db
     .insertInto('imports')
     .values({ user_id, contents: JSON.stringify(contents) as never })

@@ -127,7 +127,7 @@ test('the bundle has data, codebook, figures and an R script that reproduces eac
   });
 });
 
-test('raw data and the bundle require the Scientific plan, CSV and PDF do not', async () => {
+test('raw data and the bundle require the Scientific plan, CSV, Excel and PDF do not', async () => {
   const owner = await signedIn(app);
   await onPlan(app, owner.user.id, 'monthly');
   const { body: survey } = await owner.call(createSurvey, { body: aSurvey() });
@@ -136,7 +136,7 @@ test('raw data and the bundle require the Scientific plan, CSV and PDF do not', 
     const { statusCode } = await app.inject({ url, headers: { cookie: owner.cookie } });
     expect([format, statusCode]).toEqual([
       format,
-      ['csv', 'csv-semicolon', 'pdf'].includes(format) ? 200 : 402,
+      ['csv', 'csv-semicolon', 'xlsx', 'pdf'].includes(format) ? 200 : 402,
     ]);
   }
 });
@@ -185,7 +185,7 @@ test('formulas stay text in a workbook, and so do special characters', async () 
   const { send, download } = await aScientificSurvey(app, { questions: [aText()] });
   // prettier-ignore
   const texts = [
-    '=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' a ', '<b>&amp;"', '_x0041_', '\u0001', '\uffff',
+    '=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' a ', '<b>&amp;"', '_x0041_', 'a\u0001b', '\uffff',
     '\\N', 'C:\\new\\t', 'one\ntwo\tthree', 'مرحبا 👩‍👩‍👧 𝒳', 'ü'.repeat(9_999),
   ];
   for (const Q1 of texts) expect(await send({ Q1 })).toBe(201);

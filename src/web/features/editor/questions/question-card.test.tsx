@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { aLoadedSurvey, aLoadedText } from '../../../../../tests/support/a-loaded-survey.ts';
 import { KIND_SETTINGS } from '../../../../../tests/support/type-examples.ts';
 import { openApp, serverForOwner } from '../../../../../tests/support/open-app.tsx';
-import { getSurvey, previewSave, saveSurvey } from '../../../../shared/api/survey/surveys.ts';
+import { getDashboard } from '../../../../shared/api/account/account.ts';
+import { getSurvey, listSurveys, previewSave, saveSurvey } from '../../../../shared/api/survey/surveys.ts';
 
 const option = (n: number) => screen.queryByRole('textbox', { name: `Option ${n}` });
 
@@ -80,6 +81,9 @@ test('owners type number bounds in their own format and see errors', async () =>
   await user.tab();
   await waitFor(() => expect(largest.value).toBe('25,000'));
   expect(problem()).not.toMatch(/for example/);
+  // Saving leads to the dashboard.
+  server.refuse(listSurveys, { code: 'unavailable' });
+  server.refuse(getDashboard, { code: 'unavailable' });
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() =>
     expect(server.sent(saveSurvey).at(-1)?.body.questions[0]?.settings).toMatchObject({ max: 25_000 }),

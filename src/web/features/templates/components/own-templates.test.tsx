@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { aLoadedSurvey, aLoadedText } from '../../../../../tests/support/a-loaded-survey.ts';
 import { openApp, serverForOwner } from '../../../../../tests/support/open-app.tsx';
 import {
   createOwnTemplate,
@@ -10,6 +11,7 @@ import {
   type OwnTemplate,
   renameOwnTemplate,
 } from '../../../../shared/api/survey/templates.ts';
+import { getSurvey } from '../../../../shared/api/survey/surveys.ts';
 
 function serverWithTemplates() {
   const server = serverForOwner();
@@ -37,17 +39,20 @@ function serverWithTemplates() {
   return server;
 }
 
+async function openEditor(server: ReturnType<typeof serverWithTemplates>, title: string) {
+  const survey = aLoadedSurvey({ title, questions: [aLoadedText('Who comes?')] });
+  server.reply(getSurvey, survey);
+  const user = await openApp(`/edit/${survey.id}`);
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Save as template' }));
+  return user;
+}
+
 test('an owner saves a survey as a template, renames, deletes and restores it', async () => {
   const server = serverWithTemplates();
-  const user = await openApp('/create?templates');
-  const gallery = within(await screen.findByRole('dialog', { name: 'Templates' }));
-  await user.click(await gallery.findByRole('button', { name: /Wedding RSVP/ }));
-  await user.click(await gallery.findByRole('button', { name: 'Use template' }));
-  await user.click(screen.getByRole('button', { name: 'Start from a template' }));
+  const user = await openEditor(server, 'Will you celebrate our wedding with us?');
   const again = within(await screen.findByRole('dialog', { name: 'Templates' }));
-  await again.findByText('0 of 5 own templates used');
-  await user.click(again.getByRole('button', { name: 'Save as template' }));
-  const name = again.getByRole('textbox', { name: /Template name/ });
+  const name = await again.findByRole('textbox', { name: /Template name/ });
   expect(name).toHaveProperty('value', 'Will you celebrate our wedding with us?');
   await user.clear(name);
   await user.type(name, 'Our wedding');
@@ -65,7 +70,7 @@ test('an owner saves a survey as a template, renames, deletes and restores it', 
   await user.click(await again.findByRole('button', { name: 'Delete template' }));
   await screen.findByText('“Wedding, short” was deleted.');
   await waitFor(() => expect(again.queryByText('Wedding, short')).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1)!);
   await again.findByRole('button', { name: /Wedding, short/ });
 });
 
@@ -88,11 +93,7 @@ test('a search without matches offers the next step', async () => {
 test('a full list of own templates is stated before anything is typed', async () => {
   const server = serverWithTemplates();
   server.reply(listOwnTemplates, { templates: [], limit: 0 });
-  const user = await openApp('/create?templates');
-  const gallery = within(await screen.findByRole('dialog', { name: 'Templates' }));
-  await user.click(await gallery.findByRole('button', { name: /Contact form/ }));
-  await user.click(await gallery.findByRole('button', { name: 'Use template' }));
-  await user.click(screen.getByRole('button', { name: 'Start from a template' }));
+  const user = await openEditor(server, 'Contact');
   const again = within(await screen.findByRole('dialog', { name: 'Templates' }));
   await again.findByText(/0 of 0 own templates used/);
   expect(again.getByRole('button', { name: 'Save as template' })).toHaveProperty('disabled', true);
