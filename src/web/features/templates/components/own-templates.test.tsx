@@ -67,9 +67,12 @@ test('an owner saves a survey as a template, renames, deletes and restores it', 
   await user.type(again.getByRole('textbox', { name: /Template name/ }), 'Wedding, short');
   await user.click(again.getByRole('button', { name: 'Save name' }));
   await again.findByRole('heading', { name: 'Wedding, short' });
-  await user.click(await again.findByRole('button', { name: 'Delete template' }));
+  const remove = await again.findByRole('button', { name: 'Delete template' });
+  const reads = server.sent(getOwnTemplate).length;
+  await user.click(remove);
   await screen.findByText('“Wedding, short” was deleted.');
   await waitFor(() => expect(again.queryByText('Wedding, short')).toBeNull());
+  expect(server.sent(getOwnTemplate)).toHaveLength(reads);
   await user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1)!);
   await again.findByRole('button', { name: /Wedding, short/ });
 });
@@ -93,7 +96,7 @@ test('a search without matches offers the next step', async () => {
 test('a full list of own templates is stated before anything is typed', async () => {
   const server = serverWithTemplates();
   server.reply(listOwnTemplates, { templates: [], limit: 0 });
-  const user = await openEditor(server, 'Contact');
+  await openEditor(server, 'Contact');
   const again = within(await screen.findByRole('dialog', { name: 'Templates' }));
   await again.findByText(/0 of 0 own templates used/);
   expect(again.getByRole('button', { name: 'Save as template' })).toHaveProperty('disabled', true);

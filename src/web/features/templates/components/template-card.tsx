@@ -45,7 +45,7 @@ export function TemplateCard({ item, plan, onChoose, onUse }: TemplateCardProps)
         <Button
           variant="subtle"
           size="compact-md"
-          className={classes.useNow ?? ''}
+          className={classes.quick ?? ''}
           aria-describedby={nameId}
           onClick={() => onUse(surveyOfTemplate(item.template))}
         >
