@@ -102,8 +102,8 @@ test('a template becomes a copied link in 4 clicks', async ({ page }) => {
   await page.goto('/');
   await hand.click(page.getByRole('link', { name: 'Start from a template' }));
   const gallery = page.getByRole('dialog', { name: 'Templates' });
-  await hand.click(gallery.getByRole('button', { name: /Net Promoter Score/ }));
-  await hand.click(gallery.getByRole('button', { name: 'Use template' }));
+  const card = gallery.getByRole('listitem').filter({ hasText: 'Net Promoter Score' });
+  await hand.click(card.getByRole('button', { name: 'Use template' }));
   await hand.click(page.getByRole('button', { name: 'Publish', exact: true }));
   await copyLink(page, hand, 'How likely is it that you would recommend us');
   const total = hand.total();

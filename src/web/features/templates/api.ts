@@ -49,15 +49,18 @@ export type NewTemplate = Input<typeof createOwnTemplate>['body'];
 
 export function useTemplateChanges() {
   const queries = useQueryClient();
-  const withReload = async <T>(change: Promise<T>): Promise<T> => {
+  const withReload = async <T>(change: Promise<T>, deleted?: string): Promise<T> => {
     const result = await change;
-    await queries.invalidateQueries({ queryKey: ownKey });
+    await queries.invalidateQueries({
+      queryKey: ownKey,
+      predicate: ({ queryKey }) => deleted === undefined || queryKey[2] !== deleted,
+    });
     return result;
   };
   return {
     create: (body: NewTemplate) => withReload(call(createOwnTemplate, { body })),
     rename: (id: string, body: { readonly name: string; readonly summary: string }) =>
       withReload(call(renameOwnTemplate, { params: { id }, body })),
-    remove: (id: string) => withReload(call(deleteOwnTemplate, { params: { id } })),
+    remove: (id: string) => withReload(call(deleteOwnTemplate, { params: { id } }), id),
   };
 }

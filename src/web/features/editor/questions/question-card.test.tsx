@@ -82,8 +82,8 @@ test('owners type number bounds in their own format and see errors', async () =>
   await waitFor(() => expect(largest.value).toBe('25,000'));
   expect(problem()).not.toMatch(/for example/);
   // Saving leads to the dashboard.
-  server.refuse(listSurveys, { code: 'unavailable' });
-  server.refuse(getDashboard, { code: 'unavailable' });
+  server.refuse(listSurveys, { code: 'unavailable', status: 503 });
+  server.refuse(getDashboard, { code: 'unavailable', status: 503 });
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() =>
     expect(server.sent(saveSurvey).at(-1)?.body.questions[0]?.settings).toMatchObject({ max: 25_000 }),

@@ -30,7 +30,8 @@ export function TextGroups({ survey_id, range, result, part, isOwner }: TextGrou
   const [isExpanded, setExpanded] = useState(false);
   const categories = result.categories ?? [];
   if (result.answers_hidden === true) return <p className={classes.note}>{t('groups.hidden')}</p>;
-  if (categories.length === 0) return <p className={classes.note}>{t('groups.none')}</p>;
+  if (categories.length === 0)
+    return <p className={classes.note}>{t(result.answered > 0 ? 'groups.rare' : 'groups.none')}</p>;
   const isLong = !isExpanded && categories.length > FIRST_GROUPS + 1;
   const listed = isLong ? categories.slice(0, FIRST_GROUPS) : categories;
   const shown = categories.reduce((sum, { count }) => sum + count, 0);

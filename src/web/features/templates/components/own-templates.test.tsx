@@ -67,9 +67,12 @@ test('an owner saves a survey as a template, renames, deletes and restores it', 
   await user.type(again.getByRole('textbox', { name: /Template name/ }), 'Wedding, short');
   await user.click(again.getByRole('button', { name: 'Save name' }));
   await again.findByRole('heading', { name: 'Wedding, short' });
-  await user.click(await again.findByRole('button', { name: 'Delete template' }));
+  const remove = await again.findByRole('button', { name: 'Delete template' });
+  const reads = server.sent(getOwnTemplate).length;
+  await user.click(remove);
   await screen.findByText('“Wedding, short” was deleted.');
   await waitFor(() => expect(again.queryByText('Wedding, short')).toBeNull());
+  expect(server.sent(getOwnTemplate)).toHaveLength(reads);
   await user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1)!);
   await again.findByRole('button', { name: /Wedding, short/ });
 });
@@ -93,9 +96,19 @@ test('a search without matches offers the next step', async () => {
 test('a full list of own templates is stated before anything is typed', async () => {
   const server = serverWithTemplates();
   server.reply(listOwnTemplates, { templates: [], limit: 0 });
-  const user = await openEditor(server, 'Contact');
+  await openEditor(server, 'Contact');
   const again = within(await screen.findByRole('dialog', { name: 'Templates' }));
   await again.findByText(/0 of 0 own templates used/);
   expect(again.getByRole('button', { name: 'Save as template' })).toHaveProperty('disabled', true);
   expect(again.getByRole('link', { name: 'View Plans' }).getAttribute('href')).toBe('/pricing');
+});
+
+test('a template is used from its card with one click', async () => {
+  serverWithTemplates();
+  const user = await openApp('/create?templates');
+  const gallery = within(await screen.findByRole('dialog', { name: 'Templates' }));
+  await user.type(await gallery.findByRole('searchbox', { name: 'Search templates' }), 'wedding rsvp');
+  await user.click((await gallery.findAllByRole('button', { description: 'Wedding RSVP' }))[0]!);
+  await screen.findByRole('textbox', { name: 'Survey Title' });
+  expect(screen.queryByRole('dialog', { name: 'Templates' })).toBeNull();
 });

@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput, Title } from '@mantine/core';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from '../../../../shared/plans.ts';
+import type { TemplateSurvey } from '../../../../shared/templates/survey-of-template.ts';
 import { EmptyState } from '../../../../ui/controls/empty-state.tsx';
 import { Icon } from '../../../../ui/controls/icon.tsx';
 import { paths } from '../../../paths.ts';
@@ -29,9 +30,10 @@ interface TemplatePickerProps {
   view: PickerView;
   onView: (change: Partial<PickerView>) => void;
   onChoose: (chosen: ChosenTemplate) => void;
+  onUse: (survey: TemplateSurvey) => void;
 }
 
-export function TemplatePicker({ source, plan, view, onView, onChoose }: TemplatePickerProps) {
+export function TemplatePicker({ source, plan, view, onView, onChoose, onUse }: TemplatePickerProps) {
   const { t } = useTranslation('templates');
   const list = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -113,7 +115,7 @@ export function TemplatePicker({ source, plan, view, onView, onChoose }: Templat
             <ul className={classes.cards}>
               {listed.map((item) => (
                 <li key={idOf(item)}>
-                  <TemplateCard item={item} plan={plan} onChoose={onChoose} />
+                  <TemplateCard item={item} plan={plan} onChoose={onChoose} onUse={onUse} />
                 </li>
               ))}
             </ul>

@@ -106,6 +106,7 @@ export function TemplatesGallery(props: TemplatesGalleryProps) {
               setView({ ...view, last: next.id });
               setPicked(next);
             }}
+            onUse={use}
           />
         </>
       )}
