@@ -8,7 +8,7 @@ import { leaveOut } from './leave-out.ts';
 import type { Imported } from '../../adapters/questionnaires/pipeline/map/mapped-survey.ts';
 import { reportLine } from './report-line.ts';
 
-const MOST_ROUNDS = 20;
+const MAX_ROUNDS = 20;
 
 const NOT_CARRIED = {
   start_date: null,
@@ -35,7 +35,7 @@ export function settleImport(imported: Imported): SettledImport {
 
 export function settleDraft(original: ImportDraft): SettledImport {
   let draft = original;
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     if (draft.survey.questions.length === 0) break;
     const result = check(draft);
     if ('input' in result) return { draft: withCheckedSettings(draft, result.checked), ...result };

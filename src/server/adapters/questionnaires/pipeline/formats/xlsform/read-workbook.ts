@@ -2,8 +2,8 @@ import { ImportFailure } from '../../failure.ts';
 import { readXml } from '../../read-xml.ts';
 
 const SHEETS = new Set(['survey', 'choices', 'settings']);
-const MOST_CELLS = 500_000;
-const MOST_COLUMNS = 500;
+const MAX_CELLS = 500_000;
+const MAX_COLUMNS = 500;
 
 export type Rows = readonly (readonly string[])[];
 
@@ -79,11 +79,11 @@ function readSheet(source: string, shared: readonly string[]): Rows {
       type = facts.get('t') ?? 'n';
       column = columnOf(facts.get('r') ?? '') ?? column + 1;
       value = '';
-      if (++cells > MOST_CELLS) throw new ImportFailure('import_unsafe');
+      if (++cells > MAX_CELLS) throw new ImportFailure('import_unsafe');
     },
     close(name, _depth, text) {
       if (name === 'v' || name === 't') value += text;
-      if (name === 'c' && column < MOST_COLUMNS) {
+      if (name === 'c' && column < MAX_COLUMNS) {
         while (row.length < column) row.push('');
         row[column] = cellText(type, value, shared);
       }
