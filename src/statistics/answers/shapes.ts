@@ -149,6 +149,7 @@ function one(of: ByRole, role: Role): Answered {
 }
 
 function numbersOf(variable: Answered): readonly (number | null)[] {
+  // Yes/no values (1 and 0) are usable as numbers.
   const counts = (variable.categories ?? []).every(({ value }) => value === 0 || value === 1);
   if (!counts) throw new Refused('not-a-number', variable.role);
   return variable.values;

@@ -2,6 +2,7 @@ import { useIsCompact } from '../../../ui/charts/frame/chart-space.ts';
 import classes from './figures.module.css';
 
 interface ChartFiguresProps {
+  /** Names and formatted values; null if missing. */
   figures: readonly (readonly [name: string, value: string | null])[];
   isLead?: boolean;
 }

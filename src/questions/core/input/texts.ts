@@ -11,7 +11,7 @@ export const checkTexts: InputScript = (form, { refusal, textOf }) => {
   for (const type of ['keyup', 'focusout']) form.addEventListener(type, noticeHalfTyped);
   return () => {
     for (const field of fields) {
-      const code = wrongWith(field, textOf(field.value));
+      const code = findTextProblem(field, textOf(field.value));
       field.setCustomValidity(code === null ? '' : refusal(code));
       const question = field.closest('[data-question]')!;
       const isBegun = 'moment' in field.dataset && field.validity.badInput;
@@ -30,7 +30,7 @@ function noticeHalfTyped({ target }: Event): void {
     field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-function wrongWith(field: Field, text: string): string | null {
+function findTextProblem(field: Field, text: string): string | null {
   const { rangeUnderflow, rangeOverflow, badInput } = field.validity;
   if (badInput) return 'moment_incomplete';
   if (rangeUnderflow || rangeOverflow) return 'date_range';

@@ -78,6 +78,7 @@ function callOptions(
     maxOutputTokens,
     // Otherwise the library uses tool calls for some models, which delay text until the end.
     providerOptions: { anthropic: { structuredOutputMode: 'outputFormat' } },
+    // Refusals are only in the raw chunks.
     includeRawChunks: true,
     abortSignal,
   };

@@ -3,6 +3,7 @@ import type { Part } from '../../../questions/question-type.ts';
 import { type Filter, partsOf, testsOf } from './filter.ts';
 import { filterSql } from './filter-sql.ts';
 
+/** Questions with more values are distinguished by the filter's tests only. */
 const MAX_VALUES = 20;
 /** Above this, submissions are distinguished by the filter's tests only. */
 const MAX_COMBINATIONS = 400;

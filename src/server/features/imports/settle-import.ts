@@ -8,8 +8,8 @@ import { leaveOut } from './leave-out.ts';
 import type { Imported } from '../../adapters/questionnaires/pipeline/map/mapped-survey.ts';
 import { reportLine } from './report-line.ts';
 
-const MOST_ROUNDS = 20;
-const MOST_UNKNOWN = 50;
+const MAX_ROUNDS = 20;
+const MAX_UNKNOWN = 50;
 const KNOWN = new Set(Object.keys(surveyInput.shape));
 
 const NOT_CARRIED = {
@@ -37,7 +37,7 @@ export function settleImport(imported: Imported): SettledImport {
 
 export function settleDraft(original: ImportDraft): SettledImport {
   let draft = original;
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     if (draft.survey.questions.length === 0) break;
     const result = check(draft);
     if ('input' in result) return { draft: withCheckedSettings(draft, result.checked), ...result };
@@ -49,7 +49,7 @@ export function settleDraft(original: ImportDraft): SettledImport {
 function draftOf({ survey, ...rest }: Imported): ImportDraft {
   const own = Object.entries(survey);
   const sent = Object.fromEntries(own.filter(([name]) => KNOWN.has(name)));
-  const unknown = own.filter(([name]) => !KNOWN.has(name)).slice(0, MOST_UNKNOWN);
+  const unknown = own.filter(([name]) => !KNOWN.has(name)).slice(0, MAX_UNKNOWN);
   const dropped = unknown.map(([name]) => reportLine('setting_dropped', '', name));
   const questions = (sent['questions'] as readonly Readonly<Record<string, unknown>>[]).map(
     (question, i): ImportQuestion => {

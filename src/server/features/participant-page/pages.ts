@@ -213,6 +213,7 @@ export function createPages(deps: PageDeps, assets: PageAssets, rendering: Rende
   };
 }
 
+/** Translates the survey of a request, as a slice of its own. */
 async function translate(surveyRequest: SurveyRequest): Promise<SurveyDefinition> {
   await pause();
   const { definition } = surveyRequest;

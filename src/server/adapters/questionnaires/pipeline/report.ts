@@ -68,18 +68,19 @@ export interface ReportLine {
   readonly words: string;
 }
 
-const MOST_LINES = 2_000;
-const MOST_SOURCE = 500;
+const MAX_LINES = 2_000;
+const MAX_SOURCE_CHARACTERS = 500;
 
 export class Report {
   readonly #lines = new Map<string, ReportLine>();
 
   add(code: ReportCode, at = '', source = ''): void {
     const [level, words] = reportWords(code);
-    const quoted = source.length > MOST_SOURCE ? `${source.slice(0, MOST_SOURCE)}…` : source;
+    const quoted =
+      source.length > MAX_SOURCE_CHARACTERS ? `${source.slice(0, MAX_SOURCE_CHARACTERS)}…` : source;
     const line = { level, code, at, source: quoted.toWellFormed(), words };
     const key = `${code}\n${at}\n${quoted}`;
-    if (this.#lines.size < MOST_LINES) this.#lines.set(key, line);
+    if (this.#lines.size < MAX_LINES) this.#lines.set(key, line);
   }
 
   lines(): readonly ReportLine[] {

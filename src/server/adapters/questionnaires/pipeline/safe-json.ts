@@ -1,6 +1,6 @@
 import { ImportFailure } from './failure.ts';
 
-const MOST_DEPTH = 100;
+const MAX_DEPTH = 100;
 const SURROGATE = /\\ud[89a-f]/i;
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -40,7 +40,7 @@ function assertFlat(text: string): void {
       else if (char === '"') isText = false;
     } else if (char === '"') isText = true;
     else if (char === '{' || char === '[') {
-      if (++depth > MOST_DEPTH) throw new ImportFailure('import_unsafe');
+      if (++depth > MAX_DEPTH) throw new ImportFailure('import_unsafe');
     } else if (char === '}' || char === ']') depth--;
   }
 }

@@ -206,6 +206,7 @@ test('bundles of an anonymous survey skip saved analyses filtered by link parame
   const refused = await save({ ...analysis, filter });
   expect([refused.status, refused.error.fields]).toEqual([422, { filter: 'filter_links' }]);
   expect((await save(analysis)).status).toBe(201);
+  // An analysis from before filters were refused.
   const before = JSON.stringify({ ...analysis, filter });
   await app.deps.db.pool.query('update analyses set analysis = $2 where survey_id = $1', [id, before]);
   const url = `/api/v1/surveys/${id}/export?format=r`;

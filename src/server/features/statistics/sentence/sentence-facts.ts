@@ -24,6 +24,7 @@ import {
 /** Returns a sentence's key and figures; `alpha` is 1 − confidence level. */
 export function factsOf(method: string, estimates: Estimates, alpha: number): SentenceFacts {
   const facts = (BY_METHOD[method] ?? fallbackSentence)(estimates, alpha);
+  // No undefined figures in sentences.
   const figures = [...Object.values(facts.numbers ?? {}), ...Object.values(facts.shares ?? {})];
   return figures.every((value) => !Number.isNaN(value)) ? facts : fallbackSentence(estimates, alpha);
 }
@@ -150,6 +151,7 @@ const BY_METHOD: Readonly<Record<string, DescribeResult>> = {
   fisher_2x2: oddsApart,
   fisher_rxc: byP('sentence.table_clear', 'sentence.table_open'),
   mcnemar: changed,
+  // Weighted agreement is no share of cases.
   cohen_kappa: ({ kappa, ci, weights, observed_agreement: share }) => ({
     key: weights === 'none' ? 'sentence.agreement' : 'sentence.agreement_weighted',
     numbers: { value: number(kappa), ...limits(ci) },

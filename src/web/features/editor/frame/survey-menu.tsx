@@ -17,6 +17,7 @@ export function SurveyMenu({ surveyId, onDuplicate, onVersions, onTemplate }: Su
   const { t } = useTranslation('editor');
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
+    // Takes over focus and click from the button it replaces.
     button.current?.focus();
     button.current?.click();
   }, []);

@@ -23,6 +23,7 @@ export function shortcutOf(
   if (command && key === 'z' && canUndo) return { name: press.shiftKey ? 'redo' : 'undo' };
   if (command && key === 'y' && canUndo) return { name: 'redo' };
   const onlyAlt = press.altKey && !press.ctrlKey && !press.metaKey && !press.shiftKey;
+  // Alt and an arrow key open a select list.
   if (onlyAlt && !where.inList && key === 'arrowdown') return { name: 'goToQuestion', by: 1 };
   if (onlyAlt && !where.inList && key === 'arrowup') return { name: 'goToQuestion', by: -1 };
   if (press.key === '?' && !command && !press.altKey && !where.inText && !where.inList)

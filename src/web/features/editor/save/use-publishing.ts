@@ -67,7 +67,8 @@ export function usePublishing(facts: Facts) {
   const showSaved = async (saved: Survey) => {
     const isDraft = saved.effective_status === 'draft';
     const created = isDraft ? t('save.createdDraft') : t('save.createdText');
-    const [title, message] = isNew
+    // A draft that came along through sign-up may have saved itself by now.
+    const [title, message] = isNew || account !== null
       ? [t('save.created'), account ?? created]
       : [t('save.updated'), t('save.updatedText')];
     const share = () => void navigate(paths.dashboard, { state: shareOnArrival(saved.id) });

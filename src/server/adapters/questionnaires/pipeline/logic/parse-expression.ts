@@ -1,7 +1,7 @@
 import type { Comparison, Expression, Grammar } from './expression.ts';
 import { type Token, tokenize } from './tokenize.ts';
 
-const MOST_DEPTH = 50;
+const MAX_DEPTH = 50;
 const COMPARISONS: Readonly<Record<string, Comparison>> = {
   '=': '=',
   '==': '=',
@@ -71,7 +71,7 @@ class Parser {
   }
 
   #or(): Expression {
-    if (++this.#depth > MOST_DEPTH) throw new Unparsable();
+    if (++this.#depth > MAX_DEPTH) throw new Unparsable();
     const of = [this.#and()];
     while (this.#take('||', 'or')) of.push(this.#and());
     this.#depth--;
@@ -101,7 +101,7 @@ class Parser {
   }
 
   #unary(): Expression {
-    if (++this.#depth > MOST_DEPTH) throw new Unparsable();
+    if (++this.#depth > MAX_DEPTH) throw new Unparsable();
     const made = this.#take('!') ? ({ is: 'not', of: this.#unary() } as const) : this.#primary();
     this.#depth--;
     return made;

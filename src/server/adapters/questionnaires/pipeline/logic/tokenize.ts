@@ -5,7 +5,7 @@ export interface Token {
   readonly text: string;
 }
 
-const MOST_CHARACTERS = 10_000;
+const MAX_CHARACTERS = 10_000;
 const QUOTES: Readonly<Record<string, string>> = {
   "'": "'",
   '"': '"',
@@ -46,7 +46,7 @@ const WORD = /[\p{L}_][\p{L}\p{N}_.:-]*/uy;
 const LIME_WORD = /(?:[\p{L}_]|\d+X\d+X\d)[\p{L}\p{N}_.]*/uy;
 
 export function tokenize(source: string, grammar: Grammar): readonly Token[] | null {
-  if (source.length > MOST_CHARACTERS) return null;
+  if (source.length > MAX_CHARACTERS) return null;
   const tokens: Token[] = [];
   let at = 0;
   const match = (pattern: RegExp) => {

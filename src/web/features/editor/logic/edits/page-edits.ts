@@ -97,6 +97,7 @@ function skipsOf({ after = [] }: FlowPage, audience: readonly Condition[]): Skip
   return after.map((skip) => ({ ...skip, if: only(skip.if, audience) }));
 }
 
+/** Returns a page's checks, which pass for everyone else. */
 function checksOf({ checks = [] }: FlowPage, audience: readonly Condition[]): Check[] {
   if (audience.length === 0) return [...checks];
   const others = audience.map((each): Condition => (each[0] === 'not' ? each[1] : ['not', each]));

@@ -1,11 +1,11 @@
-const MOST_CELLS = 1_000_000;
+const MAX_CELLS = 1_000_000;
 
 export function readTabs(source: string): string[][] {
   const lines: string[][] = [];
   let cells: string[] = [];
   let at = 0;
   let count = 0;
-  while (at < source.length && count++ < MOST_CELLS) {
+  while (at < source.length && count++ < MAX_CELLS) {
     const isQuoted = source[at] === '"';
     const { text, end } = isQuoted ? quoted(source, at + 1) : bare(source, at);
     cells.push(/^'[=+\-@]/.test(text) ? text.slice(1) : text);

@@ -18,10 +18,10 @@ const BOX = /^(?:\[ ?[xX]?\]|[☐□◻▢☑❏❑])\s*(?=\S)/;
 const MARK = /^(?:[-•◦○◯●–*·‣▪]|\( ?\)|o)\s+(?=\S)|^[○◯●◦]\s*(?=\S)/;
 const LETTER = /^(?:\([a-zA-Z]\)|[a-zA-Z][.)])\s+(?=\S)/;
 const NUMBER = /^(?:(?:[QqFf]|Question|Frage)\s?)?(\d{1,3})\s?[.):]\s*(?=[^\d\s])/;
-const MOST_LINES = 20_000;
+const MAX_LINES = 20_000;
 
 export function readLines(source: string): readonly Line[] {
-  return source.split('\n', MOST_LINES).map(readLine);
+  return source.split('\n', MAX_LINES).map(readLine);
 }
 
 function readLine(raw: string): Line {

@@ -108,7 +108,7 @@ class TextReader {
     const before = this.#lines[i - 1];
     const isBelow = before !== undefined && before.is !== 'blank' && before.is !== 'heading';
     const open = this.#open;
-    if (looksAsked(line.text)) {
+    if (looksLikeQuestion(line.text)) {
       if (open !== null && !open.isCertain && !hasAnswer(open)) this.#statement(open.line);
       else this.#close();
       return this.#start(line.text, true);
@@ -226,7 +226,7 @@ class TextReader {
     if (open.options.length > 0)
       return (
         number === open.options.length + 1 &&
-        !looksAsked((this.#lines[i] as { text: string }).text) &&
+        !looksLikeQuestion((this.#lines[i] as { text: string }).text) &&
         indent > 0
       );
     return indent > 1 && number === 1;
@@ -248,7 +248,7 @@ class TextReader {
     if (open.options.length > 0) return true;
     if (open.help.length > 0 || /[.:]$/.test(words)) return false;
     const next = this.#lines[i + 1];
-    return next?.is === 'text' && !looksAsked(next.text) && next.text.length <= 120;
+    return next?.is === 'text' && !looksLikeQuestion(next.text) && next.text.length <= 120;
   }
 
   #awaitsAnswer(words: string): boolean {
@@ -275,7 +275,7 @@ function hasAnswer({ options, scale, blanks }: Open): boolean {
   return options.length > 0 || scale !== null || blanks > 0;
 }
 
-function looksAsked(line: string): boolean {
+function looksLikeQuestion(line: string): boolean {
   const bare = line.replace(/(?:\s?\((?:[^()]{0,80})\)|\s?\*)+$/, '').trim();
   return bare.endsWith('?') || /\s?\*$/.test(line) || /\((?:required|pflicht|optional)\)$/i.test(line);
 }

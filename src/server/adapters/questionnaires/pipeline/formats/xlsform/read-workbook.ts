@@ -2,9 +2,9 @@ import { ImportFailure } from '../../failure.ts';
 import { readXml } from '../../read-xml.ts';
 
 const SHEETS = new Set(['survey', 'choices', 'settings']);
-const MOST_CELLS = 200_000;
-const MOST_SHEETS = 255;
-const MOST_COLUMNS = 500;
+const MAX_CELLS = 200_000;
+const MAX_SHEETS = 255;
+const MAX_COLUMNS = 500;
 
 export type Rows = readonly (readonly string[])[];
 
@@ -23,7 +23,7 @@ export function readWorkbook(files: ReadonlyMap<string, Uint8Array>): ReadonlyMa
     ]),
   );
   const listed = attributesOf(workbook, 'sheet');
-  if (listed.length > MOST_SHEETS) throw new ImportFailure('import_unsafe');
+  if (listed.length > MAX_SHEETS) throw new ImportFailure('import_unsafe');
   const sheets = new Map<string, Rows>();
   for (const [i, of] of listed.entries()) {
     const target = targets.get(of.get('r:id')) ?? `worksheets/sheet${i + 1}.xml`;
@@ -84,11 +84,11 @@ function readSheet(source: string, shared: readonly string[]): Rows {
       type = facts.get('t') ?? 'n';
       column = columnOf(facts.get('r') ?? '') ?? column + 1;
       value = '';
-      if (++cells > MOST_CELLS) throw new ImportFailure('import_unsafe');
+      if (++cells > MAX_CELLS) throw new ImportFailure('import_unsafe');
     },
     close(name, _depth, text) {
       if (name === 'v' || name === 't') value += text;
-      if (name === 'c' && column < MOST_COLUMNS) {
+      if (name === 'c' && column < MAX_COLUMNS) {
         while (row.length < column) row.push('');
         row[column] = cellText(type, value, shared);
       }
