@@ -130,6 +130,12 @@ function aWorkbook(sheets: Readonly<Record<string, readonly (readonly string[])[
   });
 }
 
+test('refuses a LimeSurvey table with too many columns', () => {
+  const columns = Array.from({ length: 2_000 }, (_, i) => `c${i}`).join('\t');
+  const table = `class\tname\ttext\t${columns}\nQ\ta\tWhy?`;
+  expect(() => read(new TextEncoder().encode(table))).toThrow('import_unsafe');
+});
+
 test('refuses a workbook with too many sheets', () => {
   const others = Array.from({ length: 300 }, (_, i) => [`Sheet ${i}`, []] as const);
   const book = aWorkbook({

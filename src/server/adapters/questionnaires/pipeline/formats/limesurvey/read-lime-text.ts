@@ -14,6 +14,8 @@ const KNOWN = new Set([
   'language',
 ]);
 
+const MOST = { rows: 100_000, columns: 1_000 };
+
 type Cells = ReadonlyMap<string, string>;
 type Open<T> = { -readonly [K in keyof T]: T[K] };
 interface OpenQuestion extends Open<LimeQuestion> {
@@ -28,6 +30,7 @@ export function readLimeText(source: string): LimeSurvey {
   const [head = [], ...lines] = readTabs(source);
   const names = head.map((name) => name.trim().toLowerCase());
   if (!names.includes('class') || !names.includes('name')) throw new ImportFailure('import_wrong_format');
+  if (lines.length > MOST.rows || names.length > MOST.columns) throw new ImportFailure('import_unsafe');
   const rows = lines.map((line): Cells => new Map(names.map((name, i) => [name, line[i] ?? ''])));
   const get = (row: Cells, name: string) => row.get(name) ?? '';
   const settings = new Map(
