@@ -26,7 +26,9 @@ function Import() {
   const result = useRef<HTMLDivElement>(null);
   const { data, isPending, error } = preview;
   useEffect(() => {
-    if (data !== undefined) result.current?.focus();
+    if (data === undefined) return;
+    document.documentElement.scrollTop = 0;
+    result.current?.focus({ preventScroll: true });
   }, [data]);
   return (
     <PageContainer>
