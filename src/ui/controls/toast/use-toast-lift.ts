@@ -1,6 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Shows toasts above a sticky bar, also where the end of the page moves it up. */
+const TOAST_PX = 160;
+
+/** Shows toasts above a sticky bar, or below where the end of the page moves it up. */
 export function useToastLift(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = bar.current;
@@ -8,7 +10,9 @@ export function useToastLift(bar: RefObject<HTMLElement | null>): void {
     const { style } = document.documentElement;
     let last = -1;
     const lift = () => {
-      const above = Math.max(0, Math.ceil(window.innerHeight - element.getBoundingClientRect().top));
+      const { top, bottom } = element.getBoundingClientRect();
+      const hasRoomBelow = window.innerHeight - bottom >= TOAST_PX;
+      const above = hasRoomBelow ? 0 : Math.max(0, Math.ceil(window.innerHeight - top));
       if (above === last) return;
       last = above;
       style.setProperty('--toast-lift', `${above}px`);

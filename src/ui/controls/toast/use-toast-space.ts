@@ -10,7 +10,7 @@ export function useToastSpace(area: RefObject<HTMLElement | null>): void {
     const toasts = area.current?.querySelector('[data-position="bottom-center"]');
     if (!toasts) return;
     const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => {
+    const clear = () => {
       const { top, height } = toasts.getBoundingClientRect();
       if (height === 0) return void style.removeProperty('--toast-space');
       style.setProperty('--toast-space', `${Math.ceil(window.innerHeight - top)}px`);
@@ -21,10 +21,14 @@ export function useToastSpace(area: RefObject<HTMLElement | null>): void {
         const edges = text.getBoundingClientRect();
         if (edges.bottom > top && edges.top < window.innerHeight) text.scrollIntoView({ block: 'nearest' });
       }
-    });
+    };
+    const observer = new ResizeObserver(clear);
+    // What was just added may still be scrolling into view.
+    window.addEventListener('scrollend', clear);
     observer.observe(toasts);
     return () => {
       observer.disconnect();
+      window.removeEventListener('scrollend', clear);
       style.removeProperty('--toast-space');
     };
   }, [area]);

@@ -38,7 +38,7 @@ export function AuthPage() {
   const [signedUp, setSignedUp] = useState(false);
   if (session.status === 'loading') return <LoadingSpinner />;
   if (session.status === 'signed-in') {
-    const state = { ...next?.state, ...(signedUp && !sendsNoMail && { signedUp: email }) };
+    const state = { ...next?.state, ...(signedUp && { signedUp: email, sendsNoMail }) };
     return <Navigate to={next?.path ?? request?.back ?? paths.home} state={state} replace />;
   }
 
@@ -77,7 +77,7 @@ export function AuthPage() {
               onSignedUp={async (details, typed) => {
                 setEmail(details);
                 setSignedUp(true);
-                if (sendsNoMail)
+                if (next === undefined && sendsNoMail)
                   showToast({
                     tone: 'success',
                     title: t('signedUp.title'),

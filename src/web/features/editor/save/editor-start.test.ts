@@ -18,4 +18,8 @@ test('a local draft is saved only on return from signing in', () => {
   const back = { ...returnState('publish'), signedUp: 'ada@example.org' };
   const arrival = { intent: 'publish', signedUp: 'ada@example.org' };
   expect(read('draft', back)).toEqual({ kind: 'kept', arrival });
+  expect(read('draft', { ...back, sendsNoMail: true })).toEqual({
+    kind: 'kept',
+    arrival: { ...arrival, sendsNoMail: true },
+  });
 });

@@ -14,6 +14,7 @@ export interface EditorStart {
 interface Arrival {
   readonly intent: SaveIntent;
   readonly signedUp?: string;
+  readonly sendsNoMail?: true;
 }
 
 /** The kind of new survey that the URL requests. */
@@ -37,11 +38,12 @@ export function returnState(intent: SaveIntent): { readonly onReturn: SaveIntent
 }
 
 function arrivalOf(state: unknown): Arrival | undefined {
-  const navigationState = state as { onReturn?: unknown; signedUp?: unknown } | null;
+  const navigationState = state as { onReturn?: unknown; signedUp?: unknown; sendsNoMail?: unknown } | null;
   const intent = navigationState?.onReturn;
   if (intent !== 'save' && intent !== 'publish') return undefined;
   return {
     intent,
     ...(typeof navigationState?.signedUp === 'string' && { signedUp: navigationState.signedUp }),
+    ...(navigationState?.sendsNoMail === true && { sendsNoMail: true }),
   };
 }

@@ -43,7 +43,9 @@ export function usePublishing(facts: Facts) {
   const takeStored = (survey: Survey) => dispatch({ type: 'storedChanged', survey });
   const status = useSurveyStatus({ onChanged: takeStored, onLimit });
   const account =
-    arrival?.signedUp === undefined ? null : t('save.createdAccount', { email: arrival.signedUp });
+    arrival?.signedUp === undefined
+      ? null
+      : t(arrival.sendsNoMail ? 'save.createdDirectly' : 'save.createdAccount', { email: arrival.signedUp });
 
   const isOpening = useRef(false);
   const open = async (saved: Survey) => {
@@ -68,9 +70,10 @@ export function usePublishing(facts: Facts) {
     const isDraft = saved.effective_status === 'draft';
     const created = isDraft ? t('save.createdDraft') : t('save.createdText');
     // A draft that came along through sign-up may have saved itself by now.
-    const [title, message] = isNew || account !== null
-      ? [t('save.created'), account ?? created]
-      : [t('save.updated'), t('save.updatedText')];
+    const [title, message] =
+      isNew || account !== null
+        ? [t('save.created'), account ?? created]
+        : [t('save.updated'), t('save.updatedText')];
     const share = () => void navigate(paths.dashboard, { state: shareOnArrival(saved.id) });
     showToast({
       title,
