@@ -49,6 +49,7 @@ const WITHOUT_HAS: readonly (readonly [selector: string, because: string])[] = [
   ['_kind_', 'an empty box'],
   ['_saveBar_', 'the page ends below the bar'],
   ['_card_', 'a foot without content'],
+  ['_above_', 'the focused field can be scrolled from below the preview'],
   ['_sampleOption_', 'the radio has the focus ring'],
   ['_container_', 'only the width of the page'],
   ['_input_', 'the field inside has the focus ring'],

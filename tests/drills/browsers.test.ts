@@ -139,6 +139,7 @@ describe.each(REAL_BROWSERS)('$name', (browser) => {
       `return document.querySelector('[aria-label="Question 1"] textarea')?.value === 'Second?';`,
     );
     await page.click('[role=tab]', 'Settings');
+    await page.click('nav a', 'Design');
     await page.click('input[type=radio][value=gazette]');
     await page.until('return document.querySelector("input[value=gazette]").checked;');
     await page.press('s', KEYS.control);
