@@ -69,7 +69,7 @@ export function checkContents(file: string, text: string): string[] {
   ];
 }
 
-/** Where kinds of questions may be named beside their own room: written or imported questions, and what shows the product. */
+/** Other folders that may name question types: they write or import questions, or show the product. */
 const MAY_NAME_KINDS =
   /^src\/(questions|server\/adapters\/ai\/bank|server\/adapters\/questionnaires|server\/demo)\/|\.test\.tsx?$/;
 /** Names that are ordinary words elsewhere: only beside `question_type` they are a kind's. */

@@ -50,7 +50,7 @@ const FIND = `
       [each.textContent, each.getAttribute('aria-label')].some((words) => words?.trim().startsWith(text))));
 `;
 
-/** What a journey does in a browser; every step waits until the page lets it. */
+/** Steps of a journey in a browser; each waits until the page allows it. */
 export function drive({ send }: RealBrowser) {
   /** Runs the body of a function in the page, with arguments by these names. */
   const run = async <T>(body: string, named: Readonly<Record<string, unknown>> = {}): Promise<T> =>

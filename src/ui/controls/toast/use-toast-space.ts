@@ -23,7 +23,7 @@ export function useToastSpace(area: RefObject<HTMLElement | null>): void {
       }
     };
     const observer = new ResizeObserver(clear);
-    // What was just added may still be scrolling into view.
+    // A new element may still be scrolling into view.
     window.addEventListener('scrollend', clear);
     observer.observe(toasts);
     return () => {

@@ -32,7 +32,7 @@ export function auditWord(action: string): (typeof WORDS)[AuditAction] | null {
   return known === undefined ? null : WORDS[known];
 }
 
-/** Returns the label key of whoever acted without a session: the payment provider changes plans. */
+/** Returns the label key for an action without a session: the payment provider changes plans. */
 export function nobodyWord(action: string): 'auditLog.billing' | 'auditLog.nobody' {
   return action === 'plan.changed' ? 'auditLog.billing' : 'auditLog.nobody';
 }

@@ -14,7 +14,7 @@ interface ChoiceSummaryProps {
   onChange: () => void;
 }
 
-/** What was chosen, in one line, with a button that opens the choices again. */
+/** The choices in one line, with a button that opens them again. */
 export function ChoiceSummary({ goal, questions, method, button, onChange }: ChoiceSummaryProps) {
   const { t } = useTranslation('analysis');
   return (

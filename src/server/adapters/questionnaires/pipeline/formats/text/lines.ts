@@ -35,7 +35,7 @@ function readLine(raw: string): Line {
       is: 'heading',
       text: line
         .slice(level)
-        .replace(/\s+#+$/, '')
+        .replace(/(?<!\s)\s+#+$/, '')
         .trim(),
       level,
     };
@@ -57,7 +57,8 @@ function readLine(raw: string): Line {
     };
   }
   const blank = line.search(/_{3,}|\.{5,}|…{3,}/);
-  if (blank !== -1) return { is: 'open', text: line.slice(0, blank).replace(/[\s:]+$/, ''), rows: 1 };
+  if (blank !== -1)
+    return { is: 'open', text: line.slice(0, blank).replace(/(?<![\s:])[\s:]+$/, ''), rows: 1 };
   return { is: 'text', text: line, indent };
 }
 

@@ -275,8 +275,14 @@ function hasAnswer({ options, scale, blanks }: Open): boolean {
   return options.length > 0 || scale !== null || blanks > 0;
 }
 
+/** A question ends with at most so many marks and notes in brackets. */
+const MARKS_LENGTH = 300;
+
 function looksLikeQuestion(line: string): boolean {
-  const bare = line.replace(/(?:\s?\((?:[^()]{0,80})\)|\s?\*)+$/, '').trim();
+  const bare = line
+    .slice(-MARKS_LENGTH)
+    .replace(/(?:\s?\((?:[^()]{0,80})\)|\s?\*)+$/, '')
+    .trim();
   return bare.endsWith('?') || /\s?\*$/.test(line) || /\((?:required|pflicht|optional)\)$/i.test(line);
 }
 
